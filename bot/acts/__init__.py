@@ -8,8 +8,8 @@ Its modules in reading order:
   is meant), `choices`, `autocomplete`.
 - Every table: `repository` (locks and commits), `messages` and `outbox` (what has to be shown),
   `notifications` and `delivery` (who is told), `presence` (who is there), `deadlines`.
-- Before a game: `lobby`, `changes`, `invitations`, `robots`, `wishes`, `starting`, `rematch`, `standings`,
-  `editions`.
+- Before a game: `lobby`, `changes`, `invitations`, `robots`, `wishes`, `calls_for_players`, `starting`,
+  `rematch`, `standings`, `editions`.
 - In a game: `moves`, `premoves`, `robot_turns`, `hints` with `advising`, `own_levels`, `votes`, `nudges`,
   `leaving`, `seats`.
 - Clocks: `clock_settings`, `clocks`, `time_outs`, `holidays`.

@@ -12,6 +12,7 @@ from bot.pages.custom_id import Verb
 from bot.pages.health import health
 from bot.pages.kit import confirm
 from bot.pages.trouble import LOCKED
+from bot.pages.wording import mention_role
 from engines.record import Actor
 
 _TROUBLED = "SELECT * FROM games WHERE guild = $1 AND trouble <> '' ORDER BY id"
@@ -85,7 +86,7 @@ async def doctor(context: Context) -> Reply:
         rights.needed,
         rights.wished,
         troubles,
-        overview=await _overview_problem(context),
+        of_server=[await _overview_problem(context), await _role_problem(context)],
         admin=reader.admin,
     )
     if reader.person not in context.app.operators:
@@ -104,6 +105,16 @@ async def _overview_problem(context: Context) -> str:
         return ""
     context.app.repository.signals.overview(guild)
     return trouble.overview_problem(context.words, channel, row.code, context.rights.at(channel))
+
+
+async def _role_problem(context: Context) -> str:
+    """Return the problem with the role that calls for players mention, for admins."""
+    guild = context.reader.place.guild
+    if guild is None or not context.reader.admin:
+        return ""
+    role = (await context.app.store.server(guild)).role
+    problem = context.rights.role(role) if role else None
+    return "" if problem is None else context.words.text(f"role-{problem}", role=mention_role(role))
 
 
 async def _unreached(context: Context, game: Game) -> list[Person]:

@@ -27,6 +27,7 @@ from bot.domain.entries import LanguageSet
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status, StatusReason
 from bot.domain.model import (
+    Game,
     Person,
     Place,
     ServerSettings,
@@ -75,13 +76,11 @@ async def sit_down(context: Context) -> Reply:
     async with context.app.joining.of(place):
         table = await open_table_at(context.app, place, context.reader, key)
         if table is not None and not (table.is_full and table.sitting_of(context.person) is None):
-            return _joined(*await _sit(context, table))
+            return joined(*await sit(context, table))
         if key is None and server.game in registry:
             key = server.game
         if key is not None:
-            lesson = await to_offer(context, registry.newest(key))
-            table = await _open(context, key, place, offered=lesson is not None)
-            return _joined(context.now(table), lesson)
+            return joined(*await open_titled(context, key, place))
     titles = context.app.titles(context.reader)
     offered = [title for title in titles if place.guild is not None or 1 in title[0].info.seats]
     return Reply((choose_title(offered, context.words, "join-which", Verb.OPEN),))
@@ -89,22 +88,27 @@ async def sit_down(context: Context) -> Reply:
 
 async def sit_there(context: Context) -> Reply:
     """Sit down at an open table of another channel, with the permissions that `/join` there needs."""
-    table_id = context.press.table or TableId(number(context.tokens[0] if context.tokens else ""))
-    game = await context.app.store.game(table_id)
-    here = game is not None and context.reader.place.channel in (game.channel, game.thread)
-    if game is None or not is_seen(game, context.reader, context.rights):
-        raise Refused("refused-no-such-table")
-    if not (here or context.rights.commands(game)):
-        raise Refused("refused-no-commands")
+    game = await open_to(context, context.press.table or number(context.tokens[0] if context.tokens else ""))
     if missing := context.rights.at(game.channel):
         return Reply((cannot_post(context.words, missing, game.channel),))
     await context.keep_name()
     async with context.app.joining.of(Place(game.guild, game.channel)):
         table = await context.app.repository.get(game.id)
-        return _joined(*await _sit(context, table))
+        return joined(*await sit(context, table))
 
 
-async def _sit(context: Context, table: Table) -> tuple[Context, Lesson | None]:
+async def open_to(context: Context, table: int) -> Game:
+    """Return a table of the server at which the reader may sit down from where they are. Raises `Refused`."""
+    game = await context.app.store.game(TableId(table))
+    if game is None or not is_seen(game, context.reader, context.rights):
+        raise Refused("refused-no-such-table")
+    is_here = context.reader.place.channel in (game.channel, game.thread)
+    if not (is_here or context.rights.commands(game)):
+        raise Refused("refused-no-commands")
+    return game
+
+
+async def sit(context: Context, table: Table) -> tuple[Context, Lesson | None]:
     """Sit down at an open table; return the context as it is then, and the lesson to offer with it.
 
     Raises `Refused`.
@@ -115,12 +119,17 @@ async def _sit(context: Context, table: Table) -> tuple[Context, Lesson | None]:
     return context.now(at.table), lesson
 
 
-async def _open(context: Context, key: str, place: Place, *, offered: bool) -> Table:
-    """Open a table of a game in a place. Raises `Refused` if no other player could sit down."""
-    reader = context.reader
-    if reader.place.guild is None and 1 not in context.app.repository.registry.newest(key).info.seats:
+async def open_titled(context: Context, key: str, place: Place) -> tuple[Context, Lesson | None]:
+    """Open a table of a title in a place; return the context at it, and the lesson to offer with it.
+
+    Raises `Refused`, also if no other player could sit down.
+    """
+    reader, rules = context.reader, context.app.repository.registry.newest(key)
+    if reader.place.guild is None and 1 not in rules.info.seats:
         raise Refused("refused-needs-server")
-    return await open_here(context, key, place, await context.public_language(), offered=offered)
+    lesson, language = await to_offer(context, rules), await context.public_language()
+    table = await open_here(context, key, place, language, offered=lesson is not None)
+    return context.now(table), lesson
 
 
 async def open_here(
@@ -192,13 +201,14 @@ async def add_table(
     return await repository.get(change.table)
 
 
-def _joined(context: Context, lesson: Lesson | None) -> Reply:
-    """Return the note that the reader sits at the table, with the offer of a lesson."""
+def joined(context: Context, lesson: Lesson | None, also: str = "") -> Reply:
+    """Return the note that the reader sits at the table, and `also` this, with the offer of a lesson."""
     voice, place = context.voice, context.table.game.place
     if place != context.reader.place.channel:
         sentence = voice.text("joined-there", table=voice.heading, place=spot(place))
     else:
         sentence = voice.text("joined", table=voice.heading)
+    sentence = "\n".join(filter(None, (sentence, also)))
     page = note_page(sentence) if lesson is None else lessons.offered(voice, lesson, sentence)
     page = replace(page, blocks=(*page.blocks, *languages.note_blocks(voice)))
     return Reply((noted(voice, page, LobbyNote.JOINED),))
@@ -208,7 +218,7 @@ async def join(context: Context) -> Reply:
     """Sit down; on a held seat of a rematch this agrees to play again."""
     if context.seat in context.table.undecided:
         return await again(context)
-    now, lesson = await _sit(context, context.table)
+    now, lesson = await sit(context, context.table)
     voice = now.voice
     offered = () if lesson is None else lessons.offered(voice, lesson).blocks
     blocks = (*offered, *(languages.note_blocks(voice) if context.seat is None else ()))

@@ -141,8 +141,13 @@ async def _ended(repository: Repository, guild: int, shows: Callable[[Game], boo
 # --- the page ----------------------------------------------------------------------------------------
 
 
-def overview_page(words: Words, voices: Voices, language: str, tables: ServerTables) -> Page:
-    """Return the message: open tables with a button each, games with their wait, and the last results."""
+def overview_page(
+    words: Words, voices: Voices, language: str, tables: ServerTables, *, calls: bool = False
+) -> Page:
+    """Return the message: open tables with a button each, games with their wait, and the last results.
+
+    With `calls` one can call for players from it.
+    """
     opened = [_open_line(voices.of(table, language)) for table in tables.open]
     running = [_running_line(voices.of(one.table, language), one) for one in tables.running]
     ended = [_ended_line(voices.of(table, language), table) for table in tables.ended]
@@ -155,7 +160,8 @@ def overview_page(words: Words, voices: Voices, language: str, tables: ServerTab
     joins = (join_button(words, table.game, Look.MAIN) for table in tables.open)
     every = button(words, "button-tables-all", Verb.TABLES, "open")
     heading = say(words.text("overview-heading"), *told)
-    return page_of(heading, row(*joins), row(every), colour=_COLOUR)
+    ways = (button(words, "button-call", Verb.CALL_PLAYERS, look=Look.FINAL), every) if calls else (every,)
+    return page_of(heading, row(*joins), row(*ways), colour=_COLOUR)
 
 
 def _part(words: Words, name: str, lines: Sequence[str], more: int) -> str:

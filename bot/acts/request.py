@@ -6,6 +6,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from bot.domain.model import Game, Person, Place, TableId
+from bot.domain.permissions import RoleTrouble
 from bot.pages.kit import note_page
 from bot.pages.page import Form, Page
 from bot.store.transaction import Transaction
@@ -99,6 +100,8 @@ class Rights(Struct, frozen=True):
     """Returns whether the reader may write in a channel or thread, as far as is known."""
     commands: Callable[[Game], bool] = lambda _: False
     """Returns whether the reader may also use commands there, such as `/join`."""
+    role: Callable[[int], RoleTrouble | None] = lambda _: None
+    """Returns why a role of this server may not be mentioned; None: everybody may mention it."""
 
 
 def note(text: str) -> Reply:

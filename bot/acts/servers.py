@@ -5,15 +5,16 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.acts import dailies, months, outbox
+from bot.acts import calls_for_players, dailies, months, outbox
 from bot.acts.choices import name_and_token
-from bot.acts.context import Context
+from bot.acts.context import Context, number
 from bot.acts.repository import Repository
 from bot.acts.request import Reply
 from bot.domain.clocks import NONE, PRESETS
 from bot.domain.dailies import titles as titles_of_dailies
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.model import ServerSettings
+from bot.domain.permissions import RoleTrouble
 from bot.pages import zones
 from bot.pages.choices import (
     LANGUAGE_VALUES,
@@ -22,6 +23,7 @@ from bot.pages.choices import (
     ON_OFF,
     Choice,
     Offer,
+    as_is,
     menus,
     numbers,
     read_choice,
@@ -29,7 +31,7 @@ from bot.pages.choices import (
 from bot.pages.custom_id import Verb, read_number
 from bot.pages.kit import page_of, say
 from bot.pages.page import Page
-from bot.pages.wording import no_table, spot
+from bot.pages.wording import mention_role, no_table, spot
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from bot.words.catalogues import Words
@@ -51,6 +53,7 @@ _DROP_OF_SERVERS = f"""
     AND guild IN (SELECT id FROM servers WHERE removed < $1)"""  # noqa: S608 - our own word
 _DROP_CHAMPIONS = "DELETE FROM champions WHERE guild IN (SELECT id FROM servers WHERE removed < $1)"
 _DROP_WISHES = "DELETE FROM wishes WHERE guild = $1"
+_DROP_CALLS = "DELETE FROM player_calls WHERE guild IN (SELECT id FROM servers WHERE removed < $1)"
 
 
 class _Server(Struct, frozen=True):
@@ -146,6 +149,14 @@ SERVER: tuple[Choice[Setup], ...] = (
     ),
     Choice("months", ON_OFF, said="setup-months", when=lambda setup: bool(setup.settings.overview)),
     Choice("tables", numbers(0, 1, 2, 3, 5, 10), said="setup-tables"),
+    Choice(
+        "role",
+        lambda setup: numbers(setup.settings.role),
+        said="setup-role",
+        word=as_is,
+        read=lambda _, token: read_number(token or "0"),
+        of_roles=True,
+    ),
 )
 """The settings of a server, in the order of its page."""
 
@@ -162,13 +173,17 @@ async def setup(context: Context) -> Reply:
         name, token = name_and_token(context)
         if name in _CHANNELS and token != NOTHING:
             await _check_channel(context, guild, name, token)
+        if name == "role" and token:
+            calls_for_players.check_role(context, number(token))
         settings = await choose(context.app.repository, guild, name, token)
     else:
         settings = await context.app.store.server(guild)
     titles = {rules.info.key: own.text("title") for rules, own in context.app.titles(reader)}
     offering = _offering(context.app.repository)
     words = context.app.voices.catalogues.words(reader.language, isolate=False)
-    return Reply((_page(words, Setup(settings, reader.place.channel, titles, offering)),))
+    role = settings.role
+    trouble = context.rights.role(role) if role else None
+    return Reply((_page(words, Setup(settings, reader.place.channel, titles, offering), trouble),))
 
 
 def _offering(repository: Repository) -> tuple[str, ...]:
@@ -176,10 +191,16 @@ def _offering(repository: Repository) -> tuple[str, ...]:
     return tuple(rules.info.key for rules in titles_of_dailies(repository.registry))
 
 
-def _page(words: Words, setup: Setup) -> Page:
-    """Return the page of the settings with which tables are opened on a server."""
+def _page(words: Words, setup: Setup, trouble: RoleTrouble | None) -> Page:
+    """Return the page of the settings with which tables are opened on a server.
+
+    `trouble` is the reason why the role for calls may not be mentioned.
+    """
     places = {name: getattr(setup.settings, name) for name in _CHANNELS}
     told = [words.text(f"setup-{name}-now", place=spot(place)) for name, place in places.items() if place]
+    if role := setup.settings.role:
+        key = "setup-role-now" if trouble is None else f"role-{trouble}"
+        told.append(words.text(key, role=mention_role(role)))
     heading = say(words.text("setup-heading"), *told)
     return page_of(heading, menus(SERVER, words, setup, Verb.SETUP, no_table))
 
@@ -257,4 +278,5 @@ async def forget_removed(store: Store) -> None:
     async with store.transaction() as change:
         change.do(_DROP_OF_SERVERS, change.now - KEPT)
         change.do(_DROP_CHAMPIONS, change.now - KEPT)
+        change.do(_DROP_CALLS, change.now - KEPT)
         change.do(_DROP, change.now - KEPT)

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from bot.acts import (
     admins,
+    calls_for_players,
     choices,
     clock_settings,
     dailies,
@@ -141,6 +142,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.OPEN: Route(lobby.open_table, table=None, posts=True),
     Verb.JOIN: Route(seats.join, table=lookup.to_join, shown=Shown.QUIETLY, posts=True, seats=True),
     Verb.SIT_THERE: Route(lobby.sit_there, table=None),
+    Verb.CALL_PLAYERS: Route(calls_for_players.call, table=None, posts=True),
     Verb.LEAVE_LOBBY: Route(lobby.leave, shown=Shown.QUIETLY),
     Verb.START: Route(lobby.start, shown=Shown.QUIETLY),
     Verb.START_ALONE: Route(lobby.start),

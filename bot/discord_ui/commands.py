@@ -138,11 +138,17 @@ class Commands:
 
     def _add_for_tables(self) -> None:
         @self._command("join")
-        @self._arguments("game", "table")
+        @self._arguments("game", "table", "call")
         @app_commands.choices(game=self._games_to_choose())
         @app_commands.autocomplete(table=self._tables)
-        async def join(interaction: Interaction, game: str | None = None, table: int | None = None) -> None:
-            await self._press(interaction, Verb.JOIN, table, game if table is None else None)
+        async def join(
+            interaction: Interaction, game: str | None = None, table: int | None = None, call: bool = False
+        ) -> None:
+            if call:
+                given = game if table is None else str(table)
+                await self._press(interaction, Verb.CALL_PLAYERS, None, given)
+            else:
+                await self._press(interaction, Verb.JOIN, table, game if table is None else None)
 
         @self._command("move")
         @self._arguments("move", "later", "table")

@@ -17,7 +17,20 @@ from discord import ui
 from bot.ops.lanes import LANES
 from bot.ops.metrics import Durations
 from bot.ops.painters import Painters
-from bot.pages.page import Block, Button, Buttons, Clip, Divider, Form, Look, Page, Picker, Picture, Text
+from bot.pages.page import (
+    Block,
+    Button,
+    Buttons,
+    Clip,
+    Divider,
+    Form,
+    Look,
+    Page,
+    Picker,
+    Picture,
+    RolePicker,
+    Text,
+)
 
 _STYLES = {
     Look.MAIN: discord.ButtonStyle.primary,
@@ -105,9 +118,10 @@ def _file(content: bytes, name: str, alt: str) -> discord.File:
 
 
 def calls(page: Page) -> discord.AllowedMentions:
-    """Return the people whom a message notifies when it is sent; its other mentions are only names."""
+    """Return whom a message notifies when it is sent, people and a role; other mentions are only names."""
     people = [discord.Object(person) for person in page.pinged]
-    return discord.AllowedMentions(everyone=False, roles=False, users=people)
+    roles = [discord.Object(page.role)] if page.role else False
+    return discord.AllowedMentions(everyone=False, roles=roles, users=people)
 
 
 def _view(
@@ -145,6 +159,8 @@ def _items(block: Block, files: Iterator[discord.File], icons: FindIcon) -> Iter
                 yield ui.ActionRow(*(_button(button, icons) for button in buttons[start : start + _ROW]))
         case Picker():
             yield ui.ActionRow(_select(block, icons))
+        case RolePicker():
+            yield ui.ActionRow(_role_select(block))
 
 
 def _button(button: Button, icons: FindIcon) -> ui.Button[Any]:
@@ -164,6 +180,14 @@ def _select(picker: Picker, icons: FindIcon) -> ui.Select[Any]:
         for item in picker.items
     ]
     return ui.Select(custom_id=picker.press, placeholder=picker.placeholder, options=options)
+
+
+def _role_select(picker: RolePicker) -> ui.RoleSelect[Any]:
+    kind = discord.SelectDefaultValueType.role
+    chosen = [discord.SelectDefaultValue(id=picker.chosen, type=kind)] if picker.chosen else []
+    return ui.RoleSelect(
+        custom_id=picker.press, placeholder=picker.placeholder, min_values=0, default_values=chosen
+    )
 
 
 def modal(form: Form) -> ui.Modal:

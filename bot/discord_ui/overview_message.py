@@ -16,7 +16,7 @@ from bot.discord_ui.faults import MISSING_PERMISSIONS, OLD_EDITS, UNKNOWN_CHANNE
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.outbox import Barred, Later, Outbox, Wanted, digest
 from bot.discord_ui.page_sender import Fits
-from bot.discord_ui.rights import channel_of, lacking_in, shown_to_all_of
+from bot.discord_ui.rights import channel_of, lacking_in, role_trouble, shown_to_all_of
 from bot.domain.model import Game, OutboxRow, TableId
 from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press, Verb
@@ -195,4 +195,7 @@ class Overviews:
 
     async def _page(self, guild: discord.Guild, tables: overviews.ServerTables) -> Page:
         language = await self._language_on(guild.id, language_of_server(guild.preferred_locale)) or "en"
-        return overviews.overview_page(self._voices.words(language), self._voices, language, tables)
+        role = (await self._store.server(guild.id)).role
+        calls = bool(role) and role_trouble(guild, role) is None
+        words = self._voices.words(language)
+        return overviews.overview_page(words, self._voices, language, tables, calls=calls)

@@ -85,7 +85,7 @@ class Publisher(Workers):
         self._notifier = notifier
         self._members = members
         self._messenger = Messenger(pages, app.clock)
-        self._beside = SideMessages(self._repository)
+        self._beside = SideMessages(self._repository, client)
         self.boards = BoardMessages(client, self._repository)
         self._threads = TableThreads(app, client)
         self._waiting = WaitingCalls(app.repository, app.presence)
@@ -273,6 +273,7 @@ class Publisher(Workers):
         A message that Discord does not let us edit stays as it is.
         """
         shows = [self._beside.show_lobby] if snapshot.game.lobby is not None else []
+        shows.append(self._beside.show_call)
         if snapshot.table.begun:
             shows += [self.boards.bring_up_to_date, self._beside.show_votes, self._beside.show_card]
         try:
@@ -342,6 +343,7 @@ class Publisher(Workers):
         await self._threads.make(snapshot)
         if snapshot.game.lobby is not None:
             await self._show_optional(snapshot, self._show_lobby)
+        await self._show_optional(snapshot, self._beside.show_call)
         if snapshot.table.begun:
             await self._show_board(snapshot)
             await self._show_optional(snapshot, self._beside.show_votes)

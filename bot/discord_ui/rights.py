@@ -1,6 +1,7 @@
 """The permissions that the bot has and lacks in a channel."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import discord
 
@@ -70,7 +71,21 @@ def rights_of(interaction: Interaction) -> Rights:
         sees=lambda game: has(game, "view_channel"),
         writes=writes,
         commands=lambda game: has(game, "view_channel", "use_application_commands"),
+        role=partial(role_trouble, interaction.guild),
     )
+
+
+def role_trouble(guild: discord.Guild | None, number: int) -> permissions.RoleTrouble | None:
+    """Return why a role of a server may not be mentioned; None: everybody may mention it.
+
+    The bot's own right to mention all roles counts for nothing: who presses may not have it.
+    """
+    role = None if guild is None else guild.get_role(number)
+    if role is None:
+        return permissions.RoleTrouble.GONE
+    if role.is_default():
+        return permissions.RoleTrouble.EVERYONE
+    return None if role.mentionable else permissions.RoleTrouble.CLOSED
 
 
 def channel_of(guild: discord.Guild, number: int) -> discord.abc.GuildChannel | None:

@@ -1,14 +1,18 @@
-"""The messages of a table besides its board: the lobby in the channel, votes, and the final card."""
+"""The messages of a table besides its board: the lobby in the channel, a call for players, votes, a card."""
 
 import logging
 from contextlib import suppress
+from functools import partial
 
 import discord
 
+from bot.acts.calls_for_players import call_page
+from bot.acts.calls_for_players import forget as forget_call
 from bot.acts.repository import Repository
 from bot.acts.standings import standings_of
 from bot.discord_ui.faults import OLD_EDITS, UNKNOWN_CHANNEL, stops_all
 from bot.discord_ui.outbox import Barred, Wanted
+from bot.discord_ui.rights import role_trouble
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import Status
@@ -26,7 +30,8 @@ log = logging.getLogger(__name__)
 class SideMessages:
     """Posts these messages, and edits them where they stand. That of a game that is over opens no thread."""
 
-    def __init__(self, repository: Repository) -> None:
+    def __init__(self, repository: Repository, client: discord.Client) -> None:
+        self._client = client
         self._repository = repository
         self._store = repository.store
 
@@ -70,6 +75,39 @@ class SideMessages:
         with suppress(Refused):  # its log cannot be replayed
             return snapshot.voices.of(await self._repository.get(latest.id), now=snapshot.now)
         return None
+
+    async def show_call(self, snapshot: TableSnapshot) -> None:
+        """Post the call for players that somebody has made, and edit it until nobody can join any more.
+
+        A deleted one is not posted again. Where Discord refuses to post it, players may call again, unless it
+        may stand already.
+        """
+        game, is_open = snapshot.game, snapshot.game.status is Status.LOBBY
+        for row in snapshot.known(TableMessage.CALL):
+            role = await self._role(game.guild or 0)
+            page = call_page(snapshot.voice, role)
+            lobby_place = game.place if snapshot.table.lobby_in_thread else game.channel
+            place = lobby_place if row.message is None else row.place or lobby_place
+            wanted = Wanted(place, page, sends=row.message is None and bool(page.role), opens=not game.past)
+            stands = False
+            try:
+                stands = (await snapshot.bring(row, wanted)).message is not None
+            except Barred:  # too old for an edit: it waits for the next change
+                continue
+            except discord.HTTPException as refusal:
+                known = snapshot.row(TableMessage.CALL)
+                if known.message is not None or known.tried is not None or stops_all(refusal):
+                    raise
+                log.warning("may not call for players: %s", refusal.code, extra={"table": snapshot.id})
+            if not (stands and is_open):
+                snapshot.drop(row)
+            if not stands and row.message is None:
+                snapshot.notes.append(partial(forget_call, table=snapshot.table))
+
+    async def _role(self, guild: int) -> int:
+        """Return the role that calls on a server mention now; 0: there is none that everybody may mention."""
+        here, role = self._client.get_guild(guild), (await self._store.server(guild)).role
+        return 0 if here is None or not role or role_trouble(here, role) is not None else role
 
     async def show_votes(self, snapshot: TableSnapshot) -> None:
         """Post an open vote, and edit the message of each vote until it shows the end."""

@@ -15,17 +15,18 @@ from bot.discord_ui.outbox import Messenger, Wanted
 from bot.discord_ui.page_sender import Fits
 from bot.domain.model import Game, OutboxRow, Person, Post, TableId, TableMessage
 from bot.domain.table import Table
-from bot.pages.custom_id import Press, Verb
+from bot.pages.custom_id import OF_CALL, Press, Verb
 from bot.pages.wording import Voice, Voices
 from bot.store.transaction import Change, Transaction
 
 _SIGNS = {
-    TableMessage.LOBBY: Verb.JOIN,
-    TableMessage.BOARD: Verb.MORE,
-    TableMessage.VOTE: Verb.AGREE,
-    TableMessage.CARD: Verb.FILM,
+    TableMessage.LOBBY: (Verb.JOIN, 0),
+    TableMessage.BOARD: (Verb.MORE, 0),
+    TableMessage.VOTE: (Verb.AGREE, 0),
+    TableMessage.CARD: (Verb.FILM, 0),
+    TableMessage.CALL: (Verb.JOIN, OF_CALL),
 }
-"""The verb that only the messages of a kind offer."""
+"""The verb and slot that only the messages of a kind offer."""
 
 
 class TableSnapshot(Struct, frozen=True):
@@ -161,10 +162,10 @@ class TableSnapshot(Struct, frozen=True):
 
     def signs(self, row: OutboxRow) -> Fits:
         """Return the test for a message of this table that was sent but never noted."""
-        verb, item = _SIGNS[TableMessage(row.kind)], row.item
+        (verb, slot), item = _SIGNS[TableMessage(row.kind)], row.item
 
         def fits(_: int, presses: list[Press]) -> bool:
-            here = [press for press in presses if press.table == self.id and not press.slot]
+            here = [press for press in presses if press.table == self.id and press.slot == slot]
             return any(
                 press.verb is verb and (not item or press.tokens[:1] == (str(item),)) for press in here
             )

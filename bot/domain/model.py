@@ -136,6 +136,8 @@ class ServerSettings(Struct, frozen=True, omit_defaults=True):
     """The title to which its dailies keep; empty: the titles take turns."""
     months: bool = True
     """True if a card is posted there at the end of each month."""
+    role: int = 0
+    """The role that a call for players mentions; 0: nobody can call for players."""
 
 
 class Membership(Struct, frozen=True):
@@ -425,6 +427,8 @@ class TableMessage(StrEnum):
     """One for each vote, until it has shown the end of the vote; its `item` is the opening entry."""
     CARD = "card"
     """The final card, once a player has asked for it."""
+    CALL = "call"
+    """The call for players at an open table, once somebody has made it."""
 
 
 class OutboxRow(Struct, frozen=True):

@@ -1,6 +1,7 @@
 """Permissions that the bot needs on a server: Discord's names and bits."""
 
 from collections.abc import Mapping
+from enum import StrEnum
 
 NEEDED = {
     "view_channel": 1 << 10,
@@ -15,6 +16,17 @@ WISHED = {"create_public_threads": 1 << 35, "send_messages_in_threads": 1 << 38,
 """With these permissions each table has a thread of its own, which never stays archived."""
 
 _ADMINISTRATOR = 1 << 3
+
+
+class RoleTrouble(StrEnum):
+    """The reason why a role may not be mentioned; `role-<reason>` are the words."""
+
+    GONE = "gone"
+    """The server has no such role any more."""
+    CLOSED = "closed"
+    """Not everybody may mention it."""
+    EVERYONE = "everyone"
+    """It is the role of everybody."""
 
 
 def lacking_permissions(allowed: int, wanted: Mapping[str, int]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from bot.domain.errors import Refused
 from bot.pages.custom_id import Verb
 from bot.pages.kit import button, pick, row
-from bot.pages.page import Block, Button
+from bot.pages.page import Block, Button, RolePicker
 from bot.words.catalogues import LANGUAGES, Words
 
 NOTHING = "none"
@@ -70,6 +70,8 @@ class Choice(Struct, Generic[Of], frozen=True):
     """Key of the paragraph above its list on a person's page."""
     turns: bool = False
     """True if it is shown as a button that turns it."""
+    of_roles: bool = False
+    """True if it is chosen from the roles of the server, as Discord lists them; no token chooses none."""
 
     def offered(self, of: Of) -> Offer:
         """Return the values that are offered now."""
@@ -154,6 +156,8 @@ def menu(choice: Choice[Of], words: Words, of: Of, verb: Verb, press: Callable[.
 
     `press` returns the custom_id of a verb and its tokens.
     """
+    if choice.of_roles:
+        return [RolePicker(press(verb, choice.name), words.text(choice.title), int(choice.now(of)))]
     entries = ((choice.say(words, of, token), token) for token in choice.offered(of))
     shown = pick(press(verb, choice.name), words.text(choice.title), entries, choice.now(of))
     if not choice.typed:

@@ -21,6 +21,9 @@ NOWHERE = TableId(0)
 BESIDE = 90
 """The slot of buttons on a private message that stays: the answer to a press is a new message below it."""
 
+OF_CALL = -1
+"""The slot of buttons on a call for players; those of notifications are positive."""
+
 _SIGN = "#"
 """The sign before the slot, which no token may have."""
 
@@ -179,6 +182,8 @@ class Verb(StrEnum):
     """Show or change a person's wishes for tables; tokens: none, or an act with title, numbers and pace."""
     SIT_THERE = "sitthere"
     """Sit down at the table of this number, which is open in a channel of the server."""
+    CALL_PLAYERS = "callplayers"
+    """Sit down at an open table and call for players; tokens: its number or a title, none to be asked."""
     GAMES = "games"
     """Show all games."""
     GUIDE = "guide"

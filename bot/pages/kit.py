@@ -30,12 +30,13 @@ def page_of(
     *parts: Part,
     colour: int | None = None,
     pinged: tuple[Person, ...] = (),
+    role: int = 0,
     files: tuple[File, ...] = (),
     panel_of: TableId | None = None,
     shows: Shows | ShowsVote | ShowsLobby | None = None,
 ) -> Page:
     """Return a page of blocks, one below the other; those that hold nothing are left out."""
-    return Page(blocks_of(*parts), colour, pinged, files, panel_of, shows)
+    return Page(blocks_of(*parts), colour, pinged, role, files, panel_of, shows)
 
 
 def blocks_of(*parts: Part) -> tuple[Block, ...]:

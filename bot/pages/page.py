@@ -96,11 +96,20 @@ class Picker(Struct, frozen=True):
     items: tuple[Item, ...]
 
 
+class RolePicker(Struct, frozen=True):
+    """A list of the roles of the server, from which one or none is chosen; `press` is its custom_id."""
+
+    press: str
+    placeholder: str
+    chosen: int = 0
+    """The role that is chosen; 0: none."""
+
+
 class Divider(Struct, frozen=True):
     """A thin line."""
 
 
-Block = Text | Picture | Clip | Buttons | Picker | Divider
+Block = Text | Picture | Clip | Buttons | Picker | RolePicker | Divider
 
 ROOM = 39
 """Limit of components of a page. Discord allows 40 in a message, nested ones and the frame included."""
@@ -124,7 +133,7 @@ def _size(block: Block) -> int:
     match block:
         case Buttons(buttons):
             return size_of_row(len(buttons))
-        case Picker():
+        case Picker() | RolePicker():
             return SIZE_OF_LIST
         case Picture(small=True):
             return 2  # with the section that holds it and the text
@@ -211,7 +220,7 @@ class ShowsLobby(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """A whole message. Only `pinged` people are notified when it is sent, and highlighted by it.
+    """A whole message. Only `pinged` people and those with the `role` are notified when it is sent.
 
     `colour` is the stripe of its frame, as 0xRRGGBB; None: it has no frame, which leaves pictures more room.
 
@@ -223,6 +232,8 @@ class Page(Struct, frozen=True):
     blocks: tuple[Block, ...]
     colour: int | None = None
     pinged: tuple[Person, ...] = ()
+    role: int = 0
+    """The role whose people it notifies; 0: none."""
     files: tuple[File, ...] = ()
     panel_of: TableId | None = None
     shows: Shows | ShowsVote | ShowsLobby | None = None

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import ceil
 
-from bot.pages.page import Block, Button, Buttons, Picker, Picture, Text
+from bot.pages.page import Block, Button, Buttons, Picker, Picture, RolePicker, Text
 
 FRAME = 84
 """Height of what Discord adds above and below the blocks of a private message."""
@@ -79,7 +79,7 @@ def _height(block: Block) -> int:
         case Buttons(buttons):
             fives = (buttons[start : start + _FIVE] for start in range(0, len(buttons), _FIVE))
             return sum(map(_height_of_row, fives)) + _BELOW - _GAP
-        case Picker():
+        case Picker() | RolePicker():
             return _BUTTON + _BELOW
         case _:
             return _BELOW

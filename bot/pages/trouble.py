@@ -47,21 +47,20 @@ def doctor(
     wished: Sequence[str],
     troubles: Sequence[Trouble],
     *,
-    overview: str = "",
+    of_server: Sequence[str] = (),
     admin: bool = False,
 ) -> Page:
     """Return the missing permissions here, the tables with trouble, the reasons and the fixes.
 
-    `overview` is the problem with the message that shows all tables, if there is one. An `admin` can move
-    tables out of locked threads.
+    `of_server` are the problems with its list of tables and its role for calls, empty without one. An `admin`
+    can move tables out of locked threads.
     """
     lines = []
     if missing:
         lines.append(words.text("doctor-missing", permissions=permissions(words, missing)))
     if wished:
         lines.append(words.text("doctor-optional", permissions=permissions(words, wished)))
-    if overview:
-        lines.append(overview)
+    lines += filter(None, of_server)
     for trouble in troubles:
         lines += _problems(words, trouble)
     page = note_page("\n".join(lines) or words.text("doctor-fine"))

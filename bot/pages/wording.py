@@ -348,6 +348,11 @@ def mention(person: Person) -> str:
     return f"<@{person}>"
 
 
+def mention_role(role: int) -> str:
+    """Return the mention of a role, which Discord shows as its name."""
+    return f"<@&{role}>"
+
+
 def spot(place: int) -> str:
     """Return the mention of a channel or thread, which Discord shows as a link."""
     return f"<#{place}>"

@@ -37,6 +37,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "daily_games": ("game",),
     "absences": ("shards", "shard", "since"),
     "servers": ("id",),
+    "player_calls": ("guild", "key"),
     "members": ("guild", "person"),
     "wishes": ("person", "guild", "key", "players", "tempo"),
 }

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from bot.domain.model import Person, TableId
 from bot.pages.custom_id import Press, Verb, read_press
-from bot.pages.page import Block, Button, Buttons, Clip, Form, Page, Picker, Picture, Text
+from bot.pages.page import Block, Button, Buttons, Clip, Form, Page, Picker, Picture, RolePicker, Text
 
 _ISOLATION = re.compile("[\u2066-\u2069]")
 """Marks around what is filled into a text; nobody sees them."""
@@ -143,6 +143,12 @@ class Shown:
     def lists(self) -> list[Picker]:
         """All lists."""
         return [block for block in self._all() if isinstance(block, Picker)]
+
+    @property
+    def role(self) -> RolePicker:
+        """The only list of roles."""
+        (found,) = (block for block in self._all() if isinstance(block, RolePicker))
+        return found
 
     @property
     def pages(self) -> "list[Shown]":

@@ -7,7 +7,7 @@ from bot.discord_ui.draw import drawn
 from bot.discord_ui.draw import modal as draw_modal
 from bot.pages import phone
 from bot.pages.custom_id import read_press
-from bot.pages.page import Block, Buttons, Clip, Divider, Form, Look, Page, Picker, Picture, Text
+from bot.pages.page import Block, Buttons, Clip, Divider, Form, Look, Page, Picker, Picture, RolePicker, Text
 from tests.drive.house import buttons, pickers
 
 TEXT, COMPONENTS, ITEMS = 4000, 40, 25
@@ -32,13 +32,15 @@ def check(page: Page, *, spoken: bool = True) -> None:
     assert all(text.strip() for text in texts)
     assert sum(map(len, texts)) <= TEXT, [len(text) for text in texts]
     assert not _MISSING.findall("\n".join(_words(page)))
-    ids = [button.press for button in buttons(page)] + [picker.press for picker in pickers(page)]
+    lists = [block for block in page.blocks if isinstance(block, Picker | RolePicker)]
+    ids = [button.press for button in buttons(page)] + [one.press for one in lists]
     assert len(ids) == len(set(ids)), ids
     assert all(len(one) <= 100 and read_press(one) is not None for one in ids)
     assert sum(button.look is Look.FINAL for button in buttons(page)) <= 1, "one act completes a message"
     for picker in pickers(page):
         _check_picker(picker)
-        assert not spoken or phone.label_width(picker.placeholder) <= CLOSED_LIST, picker.placeholder
+    for listed in lists:
+        assert not spoken or phone.label_width(listed.placeholder) <= CLOSED_LIST, listed.placeholder
     for block in page.blocks:
         match block:
             case Clip(alt=alt):
@@ -71,7 +73,7 @@ def _components(block: Block) -> int:
     match block:
         case Buttons(buttons=row):
             return len(row) + -(-len(row) // 5)
-        case Picker():
+        case Picker() | RolePicker():
             return 2
         case Picture(small=True):
             return 2
@@ -94,6 +96,8 @@ def _words(page: Page) -> Iterator[str]:
             case Picker(items=items):
                 yield block.placeholder
                 yield from (item.label for item in items)
+            case RolePicker(placeholder=placeholder):
+                yield placeholder
             case Divider():
                 pass
 

@@ -21,11 +21,12 @@ from bot.pages.page import (
     Page,
     Picker,
     Picture,
+    RolePicker,
     Text,
 )
 from renderers.paint import paint
 from sandbox.server import LocalServer
-from tests.drive.user import BUTTON, STRING_SELECT, Json, User, components_of
+from tests.drive.user import BUTTON, ROLE_SELECT, STRING_SELECT, Json, User, components_of
 
 TEXT, GALLERY, SEPARATOR, CONTAINER = 10, 12, 14, 17
 
@@ -123,10 +124,8 @@ def blocks_of(message: Json) -> tuple[Block, ...]:
 def _blocks(components: list[Json]) -> Iterator[Block]:
     for one in components:
         match one["type"]:
-            case 1 if one["components"][0]["type"] == STRING_SELECT:
-                (chooser,) = one["components"]
-                items = (Item(o["label"], o["value"], bool(o.get("default"))) for o in chooser["options"])
-                yield Picker(chooser["custom_id"], chooser.get("placeholder", ""), tuple(items))
+            case 1 if one["components"][0]["type"] in (STRING_SELECT, ROLE_SELECT):
+                yield _list(one["components"][0])
             case 1:
                 yield Buttons(tuple(map(_button, one["components"])))
             case 9:
@@ -141,6 +140,14 @@ def _blocks(components: list[Json]) -> Iterator[Block]:
                 yield Divider()
             case 17:
                 yield from _blocks(one["components"])
+
+
+def _list(one: Json) -> Picker | RolePicker:
+    press, placeholder = one["custom_id"], one.get("placeholder", "")
+    if one["type"] == ROLE_SELECT:
+        return RolePicker(press, placeholder, *(int(role["id"]) for role in one.get("default_values", ())))
+    items = (Item(o["label"], o["value"], bool(o.get("default"))) for o in one["options"])
+    return Picker(press, placeholder, tuple(items))
 
 
 def _button(one: Json) -> Button:
@@ -170,7 +177,8 @@ def pressable(message: Json) -> list[tuple[Press, Json]]:
 
 def _controls(message: Json) -> Iterator[tuple[Press, Json]]:
     for one in components_of(message):
-        press = read_press(one.get("custom_id") or "") if one["type"] in (BUTTON, STRING_SELECT) else None
+        is_control = one["type"] in (BUTTON, STRING_SELECT, ROLE_SELECT)
+        press = read_press(one.get("custom_id") or "") if is_control else None
         if press is not None:
             yield press, one
 

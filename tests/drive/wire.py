@@ -178,7 +178,8 @@ class WireGuest(Guest):
         """Choose settings of the server from the lists of /setup, each by its field; return the last page."""
         page = await self.does(Verb.SETUP)
         for name, value in choices.items():
-            (press,) = (one.press for one in page.lists if one.press.endswith(f":{name}"))
+            presses = (*(one.press for one in page.lists), page.role.press)
+            (press,) = (one for one in presses if one.endswith(f":{name}"))
             page = await self.presses(page, press, value)
         return page
 
@@ -276,8 +277,10 @@ class WireGuest(Guest):
         there = await seen(self.user, message)
         if value is None:
             pressed = await self.user.press(there, press)
-        else:
+        elif press in (one.press for one in shown.lists):
             pressed = await self.user.select(there, value, custom_id=press)
+        else:
+            pressed = await self.user.select_role(there, value, custom_id=press)
         return await self.house.acts(self, pressed)
 
     async def fills(self, shown: Shown, values: dict[str, str]) -> Shown:
@@ -538,7 +541,8 @@ class WireHouse:
 
     def fragment(self, key: str, language: str = "en") -> str:
         """Return the longest part of a sentence that is the same whatever is filled in."""
-        filled = dict.fromkeys(("person", "people", "name", "names", "table", "place", "since"), "|")
+        gaps = ("person", "people", "name", "names", "table", "place", "since", "role", "title", "time")
+        filled = dict.fromkeys(gaps, "|")
         return max(self.words(key, language, **filled).split("|"), key=len)
 
     async def table(

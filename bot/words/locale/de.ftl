@@ -262,6 +262,7 @@ command-doctor = Prüf, was mir hier fehlt und was dagegen hilft
 argument-view = Welche Tische
 argument-game = Welches Spiel
 argument-table = Nummer des Tisches, falls es mehrere gibt
+argument-call = Auch Mitspieler rufen: die Rolle, die dieser Server gewählt hat
 argument-move = Der Zug, so wie in der Liste
 argument-text = In Worten statt als Bild
 argument-chapter = Welches Kapitel

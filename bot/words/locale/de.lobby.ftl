@@ -160,3 +160,25 @@ button-tables-all = Alle Tische
 overview-rights = Ich kann die Liste der Tische in { $place } nicht zeigen: Mir fehlt dort { $permissions }. Erlaub es in den Einstellungen des Kanals oder meiner Rolle; ich versuche es von selbst wieder.
 overview-gone = Der Kanal für die Liste der Tische wurde gelöscht. Wähl mit `/setup` einen anderen.
 overview-refused = Ich kann die Liste der Tische in { $place } nicht zeigen: Discord nimmt die Nachricht nicht an (Code { $code }). Ich versuche es von selbst wieder. Bleibt es so, sag es dem Betreiber des Bots.
+
+### Calls for players
+
+pick-setup-role = Rolle für die Mitspielersuche
+setup-role-now = Mitspielersuche ruft { $role }: mit dem Knopf an der Liste der Tische oder mit `/join` und `call`.
+role-gone = Die Rolle für die Mitspielersuche wurde gelöscht. Wähl mit `/setup` eine andere.
+role-closed = Ich kann { $role } nicht rufen: Schalte bei ihr **Jedem erlauben, diese Rolle zu @erwähnen** ein, in den Servereinstellungen unter **Rollen**.
+role-everyone = Die Mitspielersuche ruft nie alle: Leg eine Rolle für die an, die von Partien hören wollen, und wähl sie.
+button-call = Mitspieler rufen
+call-which-title = Wer spielt mit? Ich eröffne einen Tisch für das Spiel, das du wählst, und rufe dort { $role }.
+call-which-table = Wer spielt mit? Du sitzt an dem Tisch, den du wählst, und ich rufe dort { $role }.
+call-new = Oder eröffne einen neuen Tisch:
+call-made = Ich rufe { $role }. Der nächste Aufruf für { $title } geht { $time }.
+call-too-soon = Niemand wird gerufen: Der letzte Aufruf für { $title } war { $since }. Der nächste geht { $time }.
+call-full = Niemand wird gerufen: Dort ist kein Platz frei.
+call-said = Wer spielt mit? { $table } ist offen.
+call-full-now = { $table } ist gerade voll.
+call-begun = { $table } hat begonnen.
+call-closed = { $table } ist geschlossen.
+refused-call-direct = Hier ist niemand zu rufen. Nimm `/join` mit `call` in einem Server-Kanal.
+refused-call-table = Dort kannst du niemanden rufen: Der Tisch ist nicht mehr offen oder hat keinen freien Platz.
+refused-no-role = Dieser Server hat noch keine Rolle zum Rufen. Wer **Server verwalten** darf, wählt mit `/setup` eine.

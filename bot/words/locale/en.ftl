@@ -259,6 +259,7 @@ command-doctor = Check what I’m missing here, and how to fix it
 argument-view = Which tables
 argument-game = Which game
 argument-table = Number of the table, if there are several
+argument-call = Also call for players: mention the role that this server has chosen
 argument-move = The move, as in the list
 argument-text = In words instead of a picture
 argument-chapter = Which chapter

@@ -160,3 +160,25 @@ button-tables-all = All tables
 overview-rights = I can’t show the list of the tables in { $place }: I’m missing { $permissions } there. Grant that in the settings of the channel or of my role; I’ll try again by myself.
 overview-gone = The channel for the list of the tables was deleted. Choose another one with `/setup`.
 overview-refused = I can’t show the list of the tables in { $place }: Discord refuses the message (code { $code }). I’ll try again by myself. If it lasts, tell the bot’s operator.
+
+### Calls for players
+
+pick-setup-role = Role for calls for players
+setup-role-now = A call for players mentions { $role }: with the button of the list of the tables, or `/join` with `call`.
+role-gone = The role for calls for players was deleted. Choose another one with `/setup`.
+role-closed = { $role } can’t be called: turn on **Allow anyone to @mention this role** for it, in the server settings under **Roles**.
+role-everyone = Calls for players never mention everyone: create a role for those who want to hear of games, and choose it.
+button-call = Call players
+call-which-title = Who’s up for a game? I open a table for the game you pick, and call { $role } there.
+call-which-table = Who’s up for a game? You join the table you pick, and I call { $role } there.
+call-new = Or open a new table:
+call-made = I’m calling { $role }. The next call for { $title } is possible { $time }.
+call-too-soon = Nobody is called: the last call for { $title } was { $since }. The next one is possible { $time }.
+call-full = Nobody is called: no seat is free there.
+call-said = Who’s up for a game? { $table } is open.
+call-full-now = { $table } is full for now.
+call-begun = { $table } has begun.
+call-closed = { $table } is closed.
+refused-call-direct = There’s nobody to call here. Use `/join` with `call` in a server channel.
+refused-call-table = You can’t call for players there: the table isn’t open any more, or has no free seat.
+refused-no-role = This server has no role to call yet. Someone with **Manage Server** can choose one with `/setup`.

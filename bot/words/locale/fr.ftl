@@ -263,6 +263,7 @@ command-doctor = Vérifier ce qui me manque ici, et comment y remédier
 argument-view = Quelles tables
 argument-game = Quel jeu
 argument-table = Numéro de la table, s’il y en a plusieurs
+argument-call = Appeler aussi des joueurs, par le rôle que ce serveur a choisi
 argument-move = Le coup, comme dans la liste
 argument-text = En texte plutôt qu’en image
 argument-chapter = Quel chapitre

@@ -160,3 +160,25 @@ button-tables-all = Toutes les tables
 overview-rights = Je ne peux pas montrer la liste des tables dans { $place } : il m’y manque { $permissions }. Accorde-le dans les réglages du salon ou de mon rôle ; je réessaie de moi-même.
 overview-gone = Le salon de la liste des tables a été supprimé. Choisis-en un autre avec `/setup`.
 overview-refused = Je ne peux pas montrer la liste des tables dans { $place } : Discord refuse le message (code { $code }). Je réessaie de moi-même. Si ça dure, préviens la personne qui gère le bot.
+
+### Calls for players
+
+pick-setup-role = Rôle pour l’appel aux joueurs
+setup-role-now = L’appel aux joueurs mentionne { $role } : avec le bouton de la liste des tables, ou `/join` avec `call`.
+role-gone = Le rôle pour l’appel aux joueurs a été supprimé. Choisis-en un autre avec `/setup`.
+role-closed = Je ne peux pas appeler { $role } : active **Permettre à tout le monde de @mentionner ce rôle**, dans les paramètres du serveur, sous **Rôles**.
+role-everyone = L’appel aux joueurs ne mentionne jamais tout le monde : crée un rôle pour les gens qui veulent être prévenus, et choisis-le.
+button-call = Appeler des joueurs
+call-which-title = Qui veut jouer ? J’ouvre une table du jeu que tu choisis, et j’y appelle { $role }.
+call-which-table = Qui veut jouer ? Tu rejoins la table que tu choisis, et j’y appelle { $role }.
+call-new = Ou ouvre une nouvelle table :
+call-made = J’appelle { $role }. Le prochain appel pour { $title } sera possible { $time }.
+call-too-soon = Personne n’est appelé : le dernier appel pour { $title } a eu lieu { $since }. Le prochain sera possible { $time }.
+call-full = Personne n’est appelé : il n’y a pas de place libre à cette table.
+call-said = Qui veut jouer ? { $table } est ouverte.
+call-full-now = { $table } est complète pour l’instant.
+call-begun = { $table } a commencé.
+call-closed = { $table } est fermée.
+refused-call-direct = Il n’y a personne à appeler ici. Utilise `/join` avec `call` dans un salon du serveur.
+refused-call-table = Impossible d’appeler à cette table : elle n’est plus ouverte, ou n’a plus de place libre.
+refused-no-role = Ce serveur n’a pas encore de rôle à appeler. Il faut le droit **Gérer le serveur** pour en choisir un avec `/setup`.

@@ -30,7 +30,7 @@ from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import Refusals, Troubles
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
-from bot.pages.custom_id import TYPED, Press, Verb, read_press
+from bot.pages.custom_id import OF_CALL, TYPED, Press, Verb, read_press
 from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from bot.store.store import Store
 from bot.store.transaction import Change, Transaction
@@ -104,6 +104,8 @@ def tag_of(page: Page) -> str:
         return outbox.DAILY_LIST
     if Verb.MORE in {press.verb for press in presses if not press.slot}:
         return "board"
+    if OF_CALL in {press.slot for press in presses}:
+        return "call"
     if slots := [press.slot for press in presses if press.slot]:
         return f"{outbox.POSTED_DAILY if verbs == {Verb.DAILY} else 'notice'} {slots[0]}"
     votes = [press.tokens[0] for press in presses if press.verb is Verb.AGREE]
@@ -296,6 +298,9 @@ class _Guild:
         return _Channel(self, number) if known else None
 
     get_channel_or_thread = get_channel
+
+    def get_role(self, _: int) -> object:
+        return SimpleNamespace(mentionable=True, is_default=lambda: False)
 
     def get_thread(self, _: int) -> None:
         return None

@@ -18,6 +18,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.acts import dailies, months, outbox
+from bot.acts.calls_for_players import call_page
 from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.acts.standings import standings_of
 from bot.discord_ui.daily_lists import BETWEEN
@@ -44,10 +45,11 @@ _WITHIN = 3 * _HOUR
 """Seconds within which whoever has to act is called, once all is well."""
 _MOST_STEPS = 2000
 QUICK = 2
+ROLE = 77
 _OF_SERVER = (outbox.OVERVIEW, outbox.DAILY_LIST, outbox.MONTH)
 _ADD_RESULT = """
     INSERT INTO results (game, seat, key, guild, person, ended, data) VALUES ($1, $2, $3, $4, $5, $6, $7)"""
-_FORGET = ("outbox", "posts", "notices", "deadlines", "daily_games", "dailies")
+_FORGET = ("outbox", "player_calls", "posts", "notices", "deadlines", "daily_games", "dailies")
 
 _by_hand = pytest.mark.skipif(
     "CAIRN_DEATHS" not in os.environ, reason="make deaths: minutes, and its threads never run alike twice"
@@ -68,6 +70,8 @@ class Game:
         self.table: TableId | None = None
         self.since: dict[Person, float] = {}
         """Since when each person has to act."""
+        self.called = False
+        """True once Ada has called for players."""
         self.voted = 0.0
         """Time of the last answer to a vote, by which a turn may have been taken back."""
         self.excused = set[Person]()
@@ -112,16 +116,39 @@ class Game:
             if not self.world.refused:
                 self.excused.discard(person)
 
-    async def opens(self) -> None:
+    async def opens(self, *, calls: bool = False) -> None:
         ada, ben, cem = self.people
         while self.table is None:
             await self.does(ada, Verb.OPEN, PEBBLES)
             games = await self.house.store.games_in_channel(self.world.channel, tuple(Status))
             assert len(games) <= 1
             self.table = games[0].id if games else None
+        if calls:
+            await self.calls()
         for guest in (ben, cem):
             while (await self.now()).seat_of(guest.person) is None:
                 await self.does(guest, Verb.JOIN)
+
+    async def calls(self) -> None:
+        """Have the server choose a role, and Ada call for players with it, until that is posted."""
+        ada, store = self.people[0], self.house.store
+        boss = ada.at(manager=True)
+        while (await store.server(self.world.guild)).role != ROLE:
+            await self.house.tries(partial(self._sets, boss, "role", ROLE))
+        while not await store.rows("SELECT * FROM player_calls"):
+            await self.house.tries(partial(self._calls, ada))
+        for _ in range(_MOST_STEPS):
+            if any(row.kind == TableMessage.CALL and row.message for row in (await self.now()).messages):
+                break
+            await self.works()
+            self.world.now += 31
+        self.called = True
+
+    async def _calls(self, guest: HouseGuest) -> None:
+        assert (await guest.does(Verb.CALL_PLAYERS, PEBBLES)).refusal is None
+
+    async def _sets(self, boss: HouseGuest, name: str, value: object) -> None:
+        assert (await boss.does(Verb.SETUP, name, value, number=0)).refusal is None
 
     async def begins(self) -> None:
         while not (await self.now()).begun:
@@ -251,6 +278,13 @@ class Game:
             if vote.end is None and game.status is Status.RUNNING:
                 assert [rows[TableMessage.VOTE, vote.number].message] == standing
             wanted |= {number: content(votes.ballot(voice, vote)) for number in standing}
+        called = [one for one, post in self.world.posts.items() if post.tag == "call"]
+        is_there = self.called and "call" not in self.world.deleted
+        if game.status is Status.LOBBY:
+            assert len(called) == is_there
+            assert [row.message for row in table.messages if row.kind == TableMessage.CALL] == called
+        assert not is_there or [post.tag for post in self.world.all].count("call") == 1
+        wanted |= {number: content(call_page(voice, ROLE)) for number in called}
         if (card := rows.get((TableMessage.CARD, 0))) is not None:
             wanted[card.message or 0] = content(posted_card(voice))
         return wanted
@@ -309,9 +343,6 @@ class Evening(Game):
             await self.house.tries(partial(self._sets, boss, "overview", self.world.lists))
         async with self.world.store.transaction() as change:  # the draws of the day are always the same
             change.do(dailies._ADD_DAY, self.day, STONES, b"s" * 32, 1, "")
-
-    async def _sets(self, boss: HouseGuest, name: str, value: object) -> None:
-        assert (await boss.does(Verb.SETUP, name, value, number=0)).refusal is None
 
     async def daily(self, guest: HouseGuest) -> Table:
         """Return the daily of a person, begun now if they have none."""
@@ -478,7 +509,7 @@ async def run(house: MortalHouse, store: Store, seed: int, death: int = 0) -> Di
     world = game.world
     async with house:
         await house.tries(house.comes)
-        await game.opens()
+        await game.opens(calls=True)
         await game.works()
         await game.all_is_well()
         await game.begins()

@@ -40,6 +40,7 @@ async def played(tmp_path: Path) -> SqliteFile:
             "INSERT INTO daily_answers VALUES (20000, 'pebbles', 'ab', 'offer 1')"
         )  # of a later release
         there.execute("INSERT INTO champions (guild, key, person, month) VALUES (7, 'é', 101, 24287)")
+        there.execute("INSERT INTO player_calls VALUES (7, 'hidden_stones', 1700000000.5)")
         there.commit()
     return file
 

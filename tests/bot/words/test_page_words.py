@@ -19,6 +19,7 @@ from bot.domain.clocks import PRESETS, PauseReason
 from bot.domain.entries import VoteEnd
 from bot.domain.lifecycle import Status
 from bot.domain.model import CallMethod, NotificationKind, RemarkKind, TimeOut
+from bot.domain.permissions import RoleTrouble
 from bot.domain.series import LENGTHS
 from bot.domain.statistics import Sort
 from bot.pages.choices import Choice
@@ -171,6 +172,7 @@ FAMILIES = {
         f"table-{status}" for status in Status if status in ("closed", "paused", "resting", "frozen")
     ],
     r"language\-[\w-]+": [f"language-{language}" for language in LANGUAGES],
+    r"role\-[\w-]+": [f"role-{trouble}" for trouble in RoleTrouble],
     r"permission\-[\w-]+": [f"permission-{name}" for name in (*NEEDED, *WISHED)],
     r"command\-[\w-]+": [
         f"command-{name}"
@@ -186,6 +188,7 @@ FAMILIES = {
         for name in (
             "game",
             "table",
+            "call",
             "move",
             "later",
             "text",
