@@ -15,7 +15,8 @@ Its modules in reading order:
 - Clocks: `clock_settings`, `clocks`, `time_outs`, `holidays`.
 - After a game: `results`, `ending`, `filming`, `courses`, `once` (what takes long).
 - To look at: `looking`, `posting`, `tables`, `overviews`, `statistics`, `lessons`.
-- Each day: `dailies`, `daily_robots` (its rival), `masters` (its measure). Each month: `months`.
+- Each day: `dailies`, `daily_lists`, `daily_robots` (its rival), `masters` (its measure); each month:
+  `months`.
 - People and servers: `known`, `members`, `settings`, `servers`, `privacy`, `admins`.
 - Upkeep: `downtime`, `on_hold`, `neighbours`.
 """

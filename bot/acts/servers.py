@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.acts import calls_for_players, dailies, months, outbox
+from bot.acts import calls_for_players, daily_lists, months, outbox
 from bot.acts.choices import name_and_token
 from bot.acts.context import Context, number
 from bot.acts.repository import Repository
@@ -230,7 +230,7 @@ async def choose(repository: Repository, guild: int, name: str, token: str) -> S
         set_server(change, guild, settings)
         if before.overview or settings.overview:
             outbox.wish(change, outbox.OVERVIEW, guild, change.now)
-        dailies.expect_lists(change, guild, settings)
+        daily_lists.expect_lists(change, guild, settings)
         months.expect(change, guild, settings)
     repository.signals.overview(guild)
     return settings

@@ -11,6 +11,7 @@ from bot.acts import (
     choices,
     clock_settings,
     dailies,
+    daily_lists,
     ending,
     hints,
     holidays,
@@ -167,8 +168,8 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.STOP: Route(lessons.no_lesson, (begun, seated)),
     # dailies
     Verb.DAILY: Route(dailies.daily, table=None),
-    Verb.DAILY_LIST: Route(dailies.day_list, table=None, price=_WORDS),
-    Verb.DAILY_BEST: Route(dailies.best, table=None, price=_PICTURE),
+    Verb.DAILY_LIST: Route(daily_lists.day_list, table=None, price=_WORDS),
+    Verb.DAILY_BEST: Route(daily_lists.best, table=None, price=_PICTURE),
     Verb.POST_DAILY: Route(dailies.post, (finished, seated)),
     # leaving, and taking over a seat
     Verb.LEAVE: Route(seats.leave_table, (seated,)),

@@ -6,7 +6,7 @@ a name of it goes: whoever makes these changes wishes for that.
 
 import discord
 
-from bot.acts import dailies
+from bot.acts import dailies, daily_lists
 from bot.acts.context import App
 from bot.discord_ui.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import LOW_SHARE, Gate
@@ -47,13 +47,13 @@ class DailyLists:
 
     async def recover(self) -> None:
         """Expect the lists of all servers that want them: an evening may have passed."""
-        await dailies.expect_all(self._store)
+        await daily_lists.expect_all(self._store)
 
     async def wanted(self, row: OutboxRow) -> Wanted | None:
         """Return the list of a day as it is now; it is sent on its evening alone."""
         now, guild = self._clock(), self._client.get_guild(row.guild)
-        settings, told = await dailies.server(self._store, row.guild)
-        sends = row.message is None and row.item == dailies.day_to_post(settings, told, now)
+        settings, told = await daily_lists.server(self._store, row.guild)
+        sends = row.message is None and row.item == daily_lists.day_to_post(settings, told, now)
         if row.message is None and row.tried is None and not await self._is_due(row, settings, sends=sends):
             return None
         channel = settings.overview if sends else row.place or 0
@@ -65,22 +65,22 @@ class DailyLists:
         await self._gate.room(LOW_SHARE)
         page = await self._page(guild, row.item)
         if page is None:  # nobody has finished it yet
-            raise Later(evening_of(row.item, settings.zone) + dailies.LATEST)
+            raise Later(evening_of(row.item, settings.zone) + daily_lists.LATEST)
         if row.message is not None and row.shown != digest(page):
             self._resting[row.guild] = now + BETWEEN
 
         async def note(change: Transaction, _: discord.Message) -> None:
-            dailies.note_list(change, row.guild, row.item)
+            daily_lists.note_list(change, row.guild, row.item)
 
         return Wanted(channel, page, sends=sends, silent=True, note=note)
 
     async def _is_due(self, row: OutboxRow, settings: ServerSettings, *, sends: bool) -> bool:
         """Return whether a list is to be sent, and expect the next one. Raises `Later` before its evening."""
         evening = evening_of(row.item, settings.zone)
-        if dailies.wants_lists(settings) and self._clock() < evening:
+        if daily_lists.wants_lists(settings) and self._clock() < evening:
             raise Later(evening)
         async with self._store.transaction() as change:
-            (dailies.expect_next if sends else dailies.expect_lists)(change, row.guild, settings)
+            (daily_lists.expect_next if sends else daily_lists.expect_lists)(change, row.guild, settings)
         return sends
 
     def signs(self, row: OutboxRow) -> Fits:
@@ -98,7 +98,7 @@ class DailyLists:
 
     async def _page(self, guild: discord.Guild, day: int) -> Page | None:
         """Return the list of a day; None if nobody has finished it."""
-        lists = await dailies.lists(self._repository, guild.id, day)
+        lists = await daily_lists.lists(self._repository, guild.id, day)
         language = await self._language_on(guild.id, language_of_server(guild.preferred_locale)) or "en"
         named = [(self._voices.words(language, rules.info.key), rules, found) for rules, found in lists]
         return evening_list(named, day) if named else None

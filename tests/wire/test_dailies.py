@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from bot.acts import dailies, outbox, privacy, servers
-from bot.acts.dailies import LATEST, day_to_post
+from bot.acts import dailies, daily_lists, outbox, privacy, servers
+from bot.acts.daily_lists import LATEST, day_to_post
 from bot.domain.dailies import DailyGame, begin_of, day_of, day_told_at, last_evening
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place, ServerSettings
@@ -68,7 +68,7 @@ def lost(note: str) -> Iterator[None]:
         raise TimeoutError
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(dailies, note, fails)
+        patch.setattr(daily_lists if hasattr(daily_lists, note) else dailies, note, fails)
         yield
 
 
@@ -185,7 +185,7 @@ async def noted(house: WireHouse, day: int) -> None:
     async def is_noted() -> bool:
         store = await house.beside()
         row = await outbox.find(store, outbox.DAILY_LIST, int(house.server.world.guild_id), item=day)
-        _, told = await dailies.server(store, int(house.server.world.guild_id))
+        _, told = await daily_lists.server(store, int(house.server.world.guild_id))
         return told == day and row is not None and row.message is not None and row.due is None
 
     await until(is_noted, "the note")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import dailies, outbox, servers
+from bot.acts import dailies, daily_lists, outbox, servers
 from bot.acts.request import Rights
 from bot.cli.export import ExportRequest
 from bot.cli.export import export as export_by_command
@@ -718,7 +718,7 @@ async def test_the_only_one_in_lists_is_found_behind_all_others(
     clock.turn(days=1)
     day = day_of(clock()) - 1
     assert "56. **Ada**" in (await listed(ben, day)).text
-    ((_, found),) = await dailies.lists(house.app.repository, 7, day)  # as the list of an evening has it
+    ((_, found),) = await daily_lists.lists(house.app.repository, 7, day)  # as the list of an evening has it
     assert [(row.place, row.name) for row in found.rows] == [(56, "Ada")]
     await house.guest("Zoe 0").does(Verb.SET, "listed", "on")
     assert "55. **Zoe 0**" in (await listed(ben, day)).text
@@ -728,7 +728,7 @@ def test_lists_and_comparisons_are_read_by_their_index() -> None:
     with closing(sqlite3.connect(":memory:")) as connection:
         for _, sql in migrations():
             connection.executescript(sql)
-        for sql in (dailies._LIST.sqlite, dailies._PLACE, dailies._STANDING):
+        for sql in (daily_lists._LIST.sqlite, daily_lists._PLACE, dailies._STANDING):
             values = dict.fromkeys(("1", "2", "3", "4"))
             steps = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}", values)]
             assert not [step for step in steps if "TEMP B-TREE" in step]
@@ -747,8 +747,8 @@ async def test_a_day_that_was_told_stays_told_though_an_older_one_is_noted_later
     await servers.choose(house.repository, 7, "daily", "off")
     for day in (5, 4):
         async with house.store.transaction() as change:
-            dailies.note_list(change, 7, day)
-    assert (await dailies.server(house.store, 7))[1] == 5
+            daily_lists.note_list(change, 7, day)
+    assert (await daily_lists.server(house.store, 7))[1] == 5
 
 
 async def test_places_are_those_of_the_day(ada: HouseGuest, ben: HouseGuest, clock: Clock) -> None:
@@ -865,7 +865,7 @@ async def test_a_list_of_people_who_are_not_named_says_how_many_have_finished(
     await scored(ada, 5)
     await ada.does(Verb.DELETE_DATA)
     day = day_of(house.clock())
-    (found,) = await dailies.lists(house.app.repository, 7, day)
+    (found,) = await daily_lists.lists(house.app.repository, 7, day)
     for language, sentence in (
         ("en", "One player has finished it."),
         ("de", "Eine Person ist damit fertig geworden."),

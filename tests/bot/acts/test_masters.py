@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.acts import dailies, outbox
+from bot.acts import dailies, daily_lists, outbox
 from bot.app import EFFECTS
 from bot.domain.dailies import DAY, Measured, begin_of, day_of, person_of, rules_of
 from bot.ops.pool import NOBODY
@@ -221,7 +221,7 @@ async def test_the_lists_have_it_too_and_are_edited_when_it_comes(house: House, 
     assert row.due == house.clock()
     _, counts = await master(house)
     assert f"Master from the same start: {counts['points']} point" in await listed(ada, day)
-    (found,) = await dailies.lists(house.app.repository, 7, day)
+    (found,) = await daily_lists.lists(house.app.repository, 7, day)
     page = evening_list([(house.app.voices.words("en", PEBBLES), *found)], day)
     check(page)
     assert "Master from the same start" in seen(page).text

@@ -17,7 +17,7 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
-from bot.acts import dailies, months, outbox
+from bot.acts import dailies, daily_lists, months, outbox
 from bot.acts.calls_for_players import call_page
 from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.acts.standings import standings_of
@@ -339,7 +339,7 @@ class Evening(Game):
         """Have the server want all these messages."""
         place = Place(self.world.guild, self.world.lists)
         boss = self.people[0].at(place, manager=True)
-        while not (await dailies.server(self.house.store, self.world.guild))[0].overview:
+        while not (await daily_lists.server(self.house.store, self.world.guild))[0].overview:
             await self.house.tries(partial(self._sets, boss, "overview", self.world.lists))
         async with self.world.store.transaction() as change:  # the draws of the day are always the same
             change.do(dailies._ADD_DAY, self.day, STONES, b"s" * 32, 1, "")
@@ -381,7 +381,7 @@ class Evening(Game):
         found = Counter(post.tag for post in world.posts.values())
         renewed = [post.tag for post in world.all].count(outbox.OVERVIEW)
         rows = await store.all(OutboxRow, "SELECT * FROM outbox WHERE guild = $1 AND game = 0", world.guild)
-        told = (await dailies.server(store, world.guild))[1]
+        told = (await daily_lists.server(store, world.guild))[1]
         assert {row.kind: row.tried for row in rows if row.tried is not None} == {}
         assert [row for row in rows if row.replaced] == []
         assert found[outbox.OVERVIEW] == 1 or renewed > 2

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from bot.acts import dailies
+from bot.acts import daily_lists
 from bot.domain.dailies import day_of
 from bot.domain.model import Called
 from bot.pages.custom_id import Verb
@@ -155,7 +155,7 @@ async def test_two_of_one_name_in_the_list_of_a_day(
     for shown in (await listed(ada), await evening(house, 7)):
         check(shown.page)
         assert firsts(shown)[:3] == ranks
-    monkeypatch.setattr(dailies, "SHOWN", 1)
+    monkeypatch.setattr(daily_lists, "SHOWN", 1)
     assert firsts(await listed(ada))[:2] == ranks[:2], "one's own row below the list"
 
 
@@ -175,7 +175,7 @@ async def test_two_of_one_name_in_two_lists_of_one_message(
 async def evening(house: House, *guilds: int) -> Shown:
     """Return the lists that are posted in the evening; in process nobody posts them, so the page is made."""
     day, words = day_of(house.clock()), house.app.voices.words("en", STONES)
-    lists = [one for guild in guilds for one in await dailies.lists(house.app.repository, guild, day)]
+    lists = [one for guild in guilds for one in await daily_lists.lists(house.app.repository, guild, day)]
     return seen(evening_list([(words, rules, found) for rules, found in lists], day))
 
 

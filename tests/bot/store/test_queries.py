@@ -28,7 +28,7 @@ ALLOWED = {
         "what runs, once at a start",
     ),
     "overviews._ALL": ("SCAN servers", "one row for each server, once at a start"),
-    "dailies._SERVERS": ("SCAN servers", "one row for each server, once at a start"),
+    "daily_lists._SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "months._SERVERS": ("SCAN servers", "one row for each server, once at a start"),
     "WISHED_SERVERS": ("SCAN wishes USING COVERING INDEX", "a few rows for each person, once at a start"),
     "SERVERS": ("SCAN servers", "one row for each server, once at a start"),
