@@ -296,7 +296,7 @@ async def test_a_daily_that_is_finished_after_the_end_is_added(
     open_still = await begins(ben)
     to_end_of_month(house, "", SETTLED)
     card = await the_card(house, "Ada")
-    assert "**Ada**, best on one day" in card.text
+    assert "**Ada** (best on one day)" in card.text
     await noted(house, month)
     await finishes(ben, open_still)
 

@@ -1,6 +1,6 @@
 month-heading = 🏆 { $month } auf diesem Server
-month-champion = 👑 Krone des Monats: { $names }, { $won }
-month-title-champion = 👑 { $names }, { $won }
+month-champion = 👑 Krone des Monats: { $names } ({ $won })
+month-title-champion = 👑 { $names } ({ $won })
 month-won = { $wins ->
     [one] ein Sieg
    *[other] { $wins } Siege
@@ -9,14 +9,14 @@ month-won-of = { $wins ->
     [one] ein Sieg
    *[other] { $wins } Siege
  } in { $games } Partien
-month-title-best = bestes Ergebnis { $value }: { $names }
+month-title-best = bestes Ergebnis: { $names } ({ $value })
 month-title-played = gespielt, noch ohne Krone
-month-games = Meiste Partien: { $names }, { $value }
-month-streak = Meiste Siege in Folge: { $names }, { $value }
-month-days = Tagesspiel: { $names }, an { $value ->
+month-games = Meiste Partien: { $names } ({ $value })
+month-streak = Meiste Siege in Folge: { $names } ({ $value })
+month-days = Tagesspiel: { $names } (an { $value ->
     [one] einem Tag
    *[other] { $value } Tagen
- } vorn
+ } vorn)
 month-nobody = Wer damals gespielt hat, steht in keiner Liste mehr.
 month-rule = Die Krone eines Monats: die meisten Siege unter allen mit mindestens { $games } Partien; bei Gleichstand wird sie geteilt.
 month-crown = Krone für { $month }

@@ -1,8 +1,8 @@
 ## Months: the leaderboard of one, and the card at its end. $month is a month with its year, $names are people.
 
 month-heading = 🏆 { $month } on this server
-month-champion = 👑 Champion: { $names }, { $won }
-month-title-champion = 👑 { $names }, { $won }
+month-champion = 👑 Champion: { $names } ({ $won })
+month-title-champion = 👑 { $names } ({ $won })
 month-won = { $wins ->
     [one] one win
    *[other] { $wins } wins
@@ -11,14 +11,14 @@ month-won-of = { $wins ->
     [one] one win
    *[other] { $wins } wins
  } in { $games } games
-month-title-best = best result { $value }: { $names }
+month-title-best = best result: { $names } ({ $value })
 month-title-played = played, with no champion yet
-month-games = Most games: { $names }, { $value }
-month-streak = Most wins in a row: { $names }, { $value }
-month-days = Daily: { $names }, best on { $value ->
+month-games = Most games: { $names } ({ $value })
+month-streak = Most wins in a row: { $names } ({ $value })
+month-days = Daily: { $names } (best on { $value ->
     [one] one day
    *[other] { $value } days
- }
+ })
 month-nobody = Nobody who played then is in the lists any more.
 month-rule = Champion of a month: most wins among those with { $games } games or more; who is level shares it.
 month-crown = Champion of { $month }

@@ -1,6 +1,6 @@
-month-heading = 🏆 { $month } sur ce serveur
-month-champion = 👑 Couronne du mois : { $names }, { $won }
-month-title-champion = 👑 { $names }, { $won }
+month-heading = 🏆 Bilan du mois : { $month }
+month-champion = 👑 Couronne du mois : { $names } ({ $won })
+month-title-champion = 👑 { $names } ({ $won })
 month-won = { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
@@ -9,17 +9,17 @@ month-won-of = { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
  } en { $games } parties
-month-title-best = meilleur résultat { $value } : { $names }
+month-title-best = meilleur résultat : { $names } ({ $value })
 month-title-played = des parties, mais pas encore de couronne
-month-games = Le plus de parties : { $names }, { $value }
-month-streak = Le plus de victoires d’affilée : { $names }, { $value }
-month-days = Défi du jour : { $names }, en tête { $value ->
+month-games = Le plus de parties : { $names } ({ $value })
+month-streak = Le plus de victoires d’affilée : { $names } ({ $value })
+month-days = Défi du jour : { $names } (en tête { $value ->
     [one] { $value } jour
    *[other] { $value } jours
- }
+ })
 month-nobody = Plus personne de ce mois-là n’est dans les listes.
 month-rule = La couronne d’un mois : le plus de victoires parmi ceux qui ont au moins { $games } parties ; en cas d’égalité, elle est partagée.
-month-crown = Couronne de { $month }
+month-crown = Couronne du mois, { $month }
 month-all-time = Depuis toujours
 month-to-come = Personne des listes n’a fini de partie ici ce mois-là.
 pick-stats-month = Mois

@@ -228,7 +228,7 @@ async def test_a_card_tells_the_same_in_each_language(
     assert len({len(one) for one in said.values()}) == 1, said
     english = (await posted_card(house, number(2026, 11))).text
     most = max(won(tables, guest)[1] for guest in (ada, ben, cem))
-    assert f", {most}" in next(line for line in english.splitlines() if line.startswith("Most games"))
+    assert f"({most})" in next(line for line in english.splitlines() if line.startswith("Most games"))
 
 
 @pytest.mark.on_both
