@@ -2,17 +2,19 @@
 
 import asyncio
 import logging
+from pathlib import Path
 
 import pytest
 
 from bot.acts import dailies, daily_robots
 from bot.acts.dailies import score_of
+from bot.cli.verify import verify
 from bot.domain.dailies import DAY, begin_of, day_of, told_from
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from engines.api import Seat
-from engines.chance import daily_seat
+from engines.chance import commitment, daily_seat
 from engines.record import Actor, EntryKind
 from robots.api import Level
 from robots.task import Answer, Task, registry_of
@@ -354,3 +356,22 @@ async def lines_noted(house: House) -> set[str]:
 async def test_daily_deadlines_are_as_ever(house: House, ada: HouseGuest) -> None:
     table = await begun(ada)
     assert (await house.deadlines(table))[DeadlineKind.DAILY] == table.now.game.created + DAY
+
+
+# --- the proof ---------------------------------------------------------------------------------------
+
+
+async def test_its_record_proves_its_draws_once_the_secret_is_told(
+    house: House, ada: HouseGuest, clock: Clock, tmp_path: Path
+) -> None:
+    """The robot's moves are part of it."""
+    table = await begun(ada)
+    await finishes(ada, table)
+    clock.now = float(told_from(table.now.daily))
+    file, lines = tmp_path / "game.txt", list[str]()
+    file.write_bytes((await ada.does(Verb.EXPORT, at=table)).page.files[0].content)
+    seal = commitment(table.now.daily_secret)
+    assert verify(file, seal, house.assets.registry, lines.append) == 0, lines
+    robot = next(entry for entry in table.log if entry.actor is Actor.ROBOT)
+    assert f"{robot.text}" in file.read_text()
+    assert verify(file, commitment(b"another"), house.assets.registry, lines.append) == 1
