@@ -23,7 +23,7 @@ from bot.acts.context import App, Context
 from bot.acts.request import Once, Reader, Reply, note
 from bot.acts.verbs import ROUTES, Route, Shown
 from bot.discord_ui.draw import Drawn, calls, drawn, modal
-from bot.discord_ui.faults import LOST, PASSING, UNKNOWN_MESSAGE
+from bot.discord_ui.faults import LOST, PASSING, UNKNOWN_MESSAGE, passes
 from bot.discord_ui.gate import TRIES, Tries
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.interaction_ages import InteractionAges
@@ -464,7 +464,7 @@ class Answer:
         """Send the pages of a reply; return those that arrived, with the ids of their messages.
 
         What replaces a message is repeated only while it is `still_wanted`. Raises `discord.HTTPException` if
-        Discord refuses a page.
+        Discord refuses a page; where it refuses all answers, such as for their number, that is only logged.
         """
         sent: list[tuple[Page, int]] = []
         try:
@@ -477,7 +477,7 @@ class Answer:
             if not sent:
                 await self._say_nothing()
         except discord.HTTPException as fault:
-            if not _takes_no_answer(fault) and fault.status < 500:
+            if not _takes_no_answer(fault) and not passes(fault):
                 raise
             self.note_undelivered(fault)
         except (_TooOld, *LOST) as fault:

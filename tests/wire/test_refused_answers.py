@@ -7,6 +7,7 @@ The other answers come after the move, which stands whether its person sees them
 import asyncio
 import logging
 from types import SimpleNamespace
+from unittest import mock
 
 import discord
 import pytest
@@ -148,3 +149,26 @@ async def test_who_sits_down_without_the_message_that_follows_sits_there_once(
             await guest.does(Verb.LEAVE, at=table)
     assert wrong == []
     assert {record.name for record in expected_errors} <= {"bot.discord_ui.press"}
+
+
+async def test_a_lasting_rate_limit_of_an_answer_is_one_line_of_the_log(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is no fault of ours, and another answer would be refused as well."""
+    table, presses = await house.table("hidden_stones", ada, ben), house.app.metrics.presses
+    for request in (ANSWER, CALLBACK):
+        panel = await table.board.press(Verb.PLAY, by=table.on_turn)
+        move, before = next(one for one in panel.acts if one.verb is Verb.DO), table.head
+        with mock.patch.object(press, "AT_ONCE", 0.0 if request is ANSWER else press.AT_ONCE):
+            fault = refuse(house, request, 429, None, _ALWAYS)
+            caplog.clear()
+            await panel.press(move.verb, *move.tokens, by=table.on_turn.hasty)
+            await house.until(lambda: table.head > before and fault.times < _ALWAYS, "the move")  # noqa: B023 - at once
+            await house.rest()
+        house.server.faults.clear()
+        loud = [
+            one for one in caplog.records if one.levelno >= logging.WARNING and one.name == press.__name__
+        ]
+        assert [(one.levelname, one.exc_info) for one in loud] == [("WARNING", None)]
+        await house.ends_turn(table)
+    assert presses.faults == 0
