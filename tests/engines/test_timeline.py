@@ -53,6 +53,22 @@ def test_nothing_comes_before_the_start() -> None:
         Timeline(RULES).add(Entry(0, EntryKind.SETTING))
 
 
+def test_a_line_is_known_by_its_moves_alone() -> None:
+    """A step that was taken back leaves no trace in it."""
+    timeline = _begun()
+    start = timeline.head.line
+    _move(timeline, "score 1-05")
+    first = timeline.head.line
+    timeline.add(timeline.undo(A, 0))
+    assert timeline.head.line == start
+    _move(timeline, "score 1-07")
+    other = timeline.head.line
+    timeline.add(timeline.undo(A, 0))
+    _move(timeline, "score 1-05")
+    assert timeline.head.line == first
+    assert len({start, first, other}) == 3
+
+
 def test_what_is_worked_out_changes_nothing_until_it_is_added() -> None:
     timeline = _begun()
     found = timeline.move(A, "score 1-05", RecordedChance())

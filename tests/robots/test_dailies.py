@@ -17,6 +17,7 @@ from engines.registry import Registry, scan
 from robots.api import Level
 from robots.dailies import RIVAL, next_to_act, task_at
 from robots.task import carry_out
+from tests.engines.stone_age.situations import last_to_act, play, seat
 from tests.selection import slow_but
 
 GAMES: Registry = scan()
@@ -52,9 +53,9 @@ def played(key: str, level: Level = Level.CASUAL) -> Iterator[tuple[Position, Se
 def answers(key: str) -> list[tuple[str, int]]:
     """Return what rival and master do in some positions, and after how many simulations."""
     found = []
-    for position, seat in islice(played(key), 4, 21, 8):
+    for position, mover in islice(played(key), 4, 21, 8):
         for level in (RIVAL, Level.MASTER):
-            answer = carry_out(task_at(position, GAMES.package(key), seat, SECRET, level))
+            answer = carry_out(task_at(position, GAMES.package(key), mover, SECRET, level))
             found.append((answer.move, answer.simulations))
     return found
 
@@ -104,10 +105,14 @@ def test_a_master_plays_the_same_game_twice(key: str) -> None:
     assert first == second
 
 
-@pytest.mark.parametrize("key", [key for key in KEYS if offered(GAMES.newest(key)).seats > 1])
-def test_the_person_goes_first_where_both_may(key: str) -> None:
-    """So no line of moves depends on who was quicker."""
-    rules = GAMES.newest(key)
-    person = daily_seat(SECRET, offered(rules).seats)
-    for position, seat in played(key):
-        assert (seat == person) == (person in rules.to_act(position.state))
+def test_the_person_goes_first_where_both_may() -> None:
+    """So no line of moves depends on who was quicker; at their meal all people of Stone Age eat at once."""
+    rules = GAMES.newest("stone_age")
+    hungry = seat("", "9/0/0/0", food=0)
+    state = play(last_to_act(hungry, hungry), "B: refuse card 4")
+    assert rules.to_act(state) == {0, 1}
+    assert [next_to_act(rules, state, Seat(person)) for person in range(2)] == [0, 1]
+    fed = play(state, "A: feed none")
+    assert [next_to_act(rules, fed, Seat(person)) for person in range(2)] == [1, 1]
+    over = play(last_to_act(seat(), seat(), round=4, last_round=4), "B: refuse card 4")
+    assert next_to_act(rules, over, Seat(0)) is None

@@ -22,6 +22,7 @@ from robots.api import Budget, Level, seen_by
 from robots.knowledge import Skill, Weights
 from robots.registry import play
 from robots.schiefer import KNOWLEDGE
+from robots.schiefer.values import CHANGE, Outlook
 from robots.search import weigh
 from tests.engines.schiefer.situations import (
     A,
@@ -288,6 +289,16 @@ def test_lines_of_play_meet_the_same_dice_in_the_same_turns() -> None:
 
 def test_the_best_box_is_taken_first() -> None:
     assert best(executing(2, "", ("6",))) in {"develop money", "develop sale", "develop change"}
+
+
+def test_in_the_last_round_of_a_short_game_nothing_is_kept_for_later() -> None:
+    whole, last = (
+        Outlook(executing(2, "", ["5"], round=6, last_round=number), KNOWLEDGE.weights) for number in (0, 6)
+    )
+    assert last.rounds == 0 < whole.rounds
+    assert last.box(0, CHANGE) == 0 < whole.box(0, CHANGE)
+    assert last.marker(2) < whole.marker(2)
+    assert last.in_valleys(0) < whole.in_valleys(0)
 
 
 def test_a_sale_brings_coins_to_oneself() -> None:

@@ -16,6 +16,7 @@ from robots.api import Budget, Level, seen_by
 from robots.registry import play
 from robots.stone_age import KNOWLEDGE, moves
 from robots.stone_age.hand import Hand
+from robots.stone_age.values import rounds_left
 from tests.engines.stone_age.situations import A, B, acting, begun, cards, position, seat
 from tests.robots.choices import chosen
 
@@ -106,6 +107,15 @@ def test_at_the_end_a_building_that_can_be_paid_comes_first() -> None:
     state = position(mine, seat(has="3/3/3/3"), tiles="b17 b01", deck=())
     assert best(state) == "place building 1"
     assert reason(state) == "robot-building"
+
+
+def test_in_the_last_round_of_a_short_game_nothing_is_kept_for_later() -> None:
+    """The same position in a whole game, which has many rounds left, begins with growth."""
+    hands = (seat(food=9), seat(food=9))
+    whole, last = (position(*hands, round=4, last_round=number) for number in (50, 4))
+    assert (rounds_left(whole, KNOWLEDGE.weights) > 2, rounds_left(last, KNOWLEDGE.weights)) == (True, 0)
+    assert best(whole) in ("place field", "place hut 2", "place hut", "place toolmaker")
+    assert best(last) not in ("place field", "place hut 2", "place hut", "place toolmaker", "place hunt")
 
 
 def test_food_is_stored_only_for_rounds_in_which_it_is_eaten() -> None:
