@@ -34,6 +34,7 @@ from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
 from bot.ops.rate_limit import RateLimit
 from bot.pages.custom_id import TYPED, Press, read_number
+from bot.pages.page import Page
 from bot.pages.wording import Voice, Voices
 from bot.store.queries import PUBLIC, literals
 from bot.store.store import Store
@@ -125,6 +126,10 @@ class App(Struct, frozen=True, kw_only=True):
         return [(registry.newest(key), self.voices.words(reader.language, key)) for key in registry]
 
 
+def _ignore(_: Page) -> None:
+    pass
+
+
 class Context(Struct, frozen=True, kw_only=True):
     """A press by a person, with the app and the voice of its table: the argument of all handlers.
 
@@ -141,6 +146,8 @@ class Context(Struct, frozen=True, kw_only=True):
     rights: Rights = Rights()
     table_voice: Voice | None = None
     """The words for the table of the request; None if there is none that the person may see."""
+    paint_ahead: Callable[[Page], None] = _ignore
+    """Has the pictures begun of a page that will probably be the reply."""
 
     @property
     def tokens(self) -> tuple[str, ...]:

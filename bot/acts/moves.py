@@ -1,5 +1,9 @@
 """The panel: questions, moves, undo and redo."""
 
+import asyncio
+from collections.abc import Callable
+from contextlib import closing
+
 from msgspec.structs import replace
 
 from bot.acts import dailies
@@ -9,14 +13,18 @@ from bot.acts.request import Reply
 from bot.domain.errors import PositionChanged, Refused
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person
+from bot.domain.table import Table
 from bot.domain.votes import undo_refusal
 from bot.pages.advice import advice
 from bot.pages.custom_id import Verb
 from bot.pages.history import happened
 from bot.pages.page import Page
-from bot.pages.panel import SINCE, form, hand, in_form, panel, question_after, read_numbers
+from bot.pages.panel import SINCE, claims, form, hand, in_form, panel, question_after, read_numbers
 from engines.api import GameError, GameFinished, Menu, NotYourTurn, Seat
 from engines.record import EntryKind
+
+_COMMIT_FIRST = 0.001
+"""Seconds in which a commit is handed over, before its panel is put together: then it waits for a disk."""
 
 
 async def go(context: Context) -> Reply:
@@ -54,15 +62,57 @@ async def numbers(context: Context) -> Reply:
 
 
 async def do(context: Context) -> Reply:
-    async with context.locked() as at:
-        await submit(at, context.person, " ".join(context.tokens), context.known_entry)
-    return await play(context.now(at.table))
+    with closing(_PanelAhead(context)) as ahead:
+        async with context.locked() as at:
+            await submit(at, context.person, " ".join(context.tokens), context.known_entry, ahead.begin)
+        now = context.now(at.table)
+        return await ahead.reply(now) or await play(now)
 
 
-async def submit(at: At, person: Person, text: str, number: int | None = None) -> None:
+class _PanelAhead:
+    """The panel after a move, which is put together and painted while the move is committed.
+
+    It is shown after the commit, if what it claims is so then.
+    """
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._page: asyncio.Task[Page] | None = None
+
+    def begin(self, table: Table) -> None:
+        """Begin with the panel at a table as the move leaves it; most that is known before of it stays so."""
+        if not (table.daily or table.lesson or table.game.settings.clock) and table.outcome is None:
+            self._page = asyncio.create_task(self._made(self._context.now(table)), name="panel ahead")
+
+    @staticmethod
+    async def _made(context: Context) -> Page:
+        await asyncio.sleep(_COMMIT_FIRST)
+        page = await panel_with_advice(context)
+        context.paint_ahead(page)
+        return page
+
+    async def reply(self, now: Context) -> Reply | None:
+        """Return the panel; None if there is none, or it claims what is not so."""
+        page = None if self._page is None else await self._page
+        return Reply((page,)) if page and page.shows == claims(now.voice, now.own_seat) else None
+
+    def close(self) -> None:
+        """Give up a panel that is not wanted."""
+        if self._page is not None:
+            self._page.cancel()
+
+
+def _ignore(_: Table) -> None:
+    pass
+
+
+async def submit(
+    at: At, person: Person, text: str, number: int | None = None, ahead: Callable[[Table], None] = _ignore
+) -> None:
     """Make a move; `number` is the last entry that the pressed button knew of (None: typed just now).
 
-    Raises `GameError`, or `Repeated` for a move that was committed before.
+    `ahead` is called before the commit with the table after the move. Raises `GameError`, or `Repeated` for a
+    move that was committed before.
     """
     table, seat = at.table, at.seat(person)
     if number is not None:
@@ -73,6 +123,7 @@ async def submit(at: At, person: Person, text: str, number: int | None = None) -
     if number is not None:
         table.check_fresh(seat, number)
     position = table.move(seat, text)
+    ahead(table.plus(position))
     async with at.commit(position) as change:
         await at.repository.step(change, table, position)
 

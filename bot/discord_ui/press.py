@@ -22,7 +22,7 @@ from bot.acts import dispatch
 from bot.acts.context import App, Context
 from bot.acts.request import Once, Reader, Reply, note
 from bot.acts.verbs import ROUTES, Route, Shown
-from bot.discord_ui.draw import Drawn, calls, drawn, modal
+from bot.discord_ui.draw import Drawn, calls, drawn, modal, paint_ahead
 from bot.discord_ui.faults import LOST, PASSING, UNKNOWN_MESSAGE, passes
 from bot.discord_ui.gate import TRIES, Tries
 from bot.discord_ui.icons import Icons
@@ -206,6 +206,7 @@ class Presses:
                 cause=f"press:{interaction.id}",
                 numbers=numbers or {},
                 rights=rights_of(interaction),
+                paint_ahead=partial(paint_ahead, painters=self._app.painters),
             )
             reply = await dispatch.answer(context)
         except Exception as fault:  # noqa: BLE001 - told to the player, and logged there

@@ -3,8 +3,11 @@
 All pictures of a table are painted by the same process, which caches the latest, private ones too.
 """
 
+import asyncio
 import sys
 from typing import Literal
+
+from cachetools import LRUCache
 
 from bot.ops import machine
 from bot.ops.pool import Pool
@@ -20,6 +23,8 @@ _MOST_PROCESSES = 2
 """Default limit of processes: the bot keeps no more of them busy."""
 _MEMORY_EACH = 1_000_000_000
 """Bytes of memory to count for each process."""
+_BEGUN = 64
+"""Limit of pictures that are begun before they are asked for, or never are."""
 PATIENCE = 20.0
 """Timeout of a picture in seconds; its process is killed then."""
 
@@ -51,14 +56,27 @@ class Painters:
         if processes:
             encode = SketchEncoder(games, renderers)
             self._pools = [Pool("painting", 1, encode) for _ in range(processes)]
+        self._begun: LRUCache[int, tuple[Sketch, asyncio.Task[bytes]]] = LRUCache(_BEGUN)
+        """Pictures that were begun before they are asked for, by the ids of their sketches."""
+
+    def begin(self, sketch: Sketch, table: int) -> None:
+        """Begin to paint a picture that `paint` is asked for in a moment."""
+        painting = asyncio.create_task(self._paint(sketch, table, Rank.AWAITED))
+        painting.add_done_callback(_take_fault)
+        self._begun[id(sketch)] = sketch, painting
 
     async def paint(self, sketch: Sketch, table: int = 0, *, awaited: bool = True) -> bytes:
         """Return the picture of a sketch as PNG bytes; `awaited`: before all others.
 
         Raises `WorkFailed`, also after the timeout.
         """
+        _, painting = self._begun.pop(id(sketch), (sketch, None))
+        if painting is not None:
+            return await painting
+        return await self._paint(sketch, table, Rank.AWAITED if awaited else Rank.BEHIND)
+
+    async def _paint(self, sketch: Sketch, table: int, rank: Rank) -> bytes:
         pool = self._pools[table % len(self._pools)]
-        rank = Rank.AWAITED if awaited else Rank.BEHIND
         return await pool.call(picture, sketch, rank=rank, limit=self._patience)
 
     async def icon(self, art: Art) -> bytes:
@@ -69,3 +87,9 @@ class Painters:
         """Cancel all pictures and kill the processes."""
         for pool in self._pools:
             pool.close()
+
+
+def _take_fault(painting: asyncio.Task[bytes]) -> None:
+    """Have nobody warned that the fault of a picture was not looked at, which may not be wanted any more."""
+    if not painting.cancelled():
+        painting.exception()

@@ -1,6 +1,6 @@
 """The bot without Discord, for tests: opened and closed at will on one folder, with a clock that we turn."""
 
-from collections.abc import AsyncIterator, Awaitable, Container, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Container, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
@@ -251,6 +251,7 @@ class HouseGuest(Guest):
             cause=cause or self.house.cause(),
             numbers=numbers or {},
             rights=self.rights,
+            paint_ahead=self.house.paint_ahead,
         )
         reply = await dispatch.answer(context)
         if reply.once is not None:  # it is posted at once
@@ -383,6 +384,8 @@ class House:
     async def __aenter__(self) -> Self:
         store = await self.open_store()
         assets = self.assets
+        self.paint_ahead: Callable[[Page], None] = lambda _: None
+        """Gets each page that will probably be a reply."""
         self.app = build_app(
             store=store,
             games=assets.registry,

@@ -10,7 +10,10 @@ import pytest
 from bot.discord_ui import press
 from bot.discord_ui.interaction_ages import InteractionAges
 from bot.ops.painters import Painters
+from bot.ops.pool import Pool
+from bot.ops.sketch_pickling import picture
 from bot.pages.custom_id import Verb
+from bot.store.transaction import Writes
 from renderers.sketch import Sketch
 from sandbox.answers import InteractionAnswers
 from tests.drive.guest import Shown
@@ -162,6 +165,35 @@ async def test_what_is_typed_again_may_count_again_so_it_is_acknowledged_first(
     about, guest = requests_about(house), table.on_turn
     shown = await guest.plays(table.legal(table.seat(guest))[0], at=table)
     assert about(shown) == [("POST", 200), ("PATCH", 200)]
+
+
+async def test_a_panel_is_painted_while_its_move_is_committed_and_shown_after_that(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    committed, commit, painted, call = asyncio.Event(), Writes.commit, list[object](), Pool.call
+    table = await house.table("kalah", ada, ben)
+    panel = await table.board.press(Verb.PLAY, by=table.on_turn)
+    move, about = next(act for act in panel.acts if act.verb is Verb.DO), requests_about(house)
+    await house.rest()
+
+    async def held(self: Writes) -> None:
+        await committed.wait()
+        await commit(self)
+
+    async def noted(self: Pool, *given: Any, **named: Any) -> object:
+        done = await call(self, *given, **named)
+        if given[0] is picture:  # and no icon
+            painted.append(done)
+        return done
+
+    monkeypatch.setattr(Writes, "commit", held)
+    monkeypatch.setattr(Pool, "call", noted)
+    shown = await panel.press(Verb.DO, *move.tokens, by=table.on_turn.hasty)
+    await until(lambda: painted, "the picture of the panel")
+    assert about(shown) == []
+    committed.set()
+    assert (await shown.later()).pictures
+    assert about(shown) == [("POST", 200)]
 
 
 # --- an answer that takes longer ---------------------------------------------------------------------

@@ -166,3 +166,25 @@ async def test_a_panel_that_is_left_alone_says_what_is_so(house: House, key: str
         assert panels.wrong == []
         assert panels.left
         assert panels.renewed
+
+
+@each_game
+async def test_the_answer_to_a_move_is_the_panel_that_is_opened_then(house: House, key: str) -> None:
+    """It is put together before the commit, and anew where that has changed what it claims."""
+    random, guests = dice(key), house.company(key, 3)
+    table, wrong, kept = await house.table(key, *guests), list[str](), set[bool]()
+    for _ in range(_MOVES):
+        if table.status != Status.RUNNING or not table.people:
+            break
+        ahead = list[Page]()
+        house.paint_ahead = ahead.append
+        seat, shown = await acts(table, guests, random)
+        assert shown.refusal is None or shown.refusal.startswith(("refused-", "illegal-"))
+        if shown.refusal is None and ahead:
+            now = (await guests[seat].does(Verb.PLAY, at=table)).page
+            wrong += [] if shown.page == now else [f"{shown.page} {now}"]
+            kept.add(shown.page is ahead[-1])
+        if (told := await happens(house, table, random)) is not None:
+            assert told.refusal is None or told.refusal.startswith("refused-")
+    assert wrong == []
+    assert True in kept

@@ -1,6 +1,7 @@
 """Those who paint: threads or processes, which paint alike, take turns, and come back when they die."""
 
 import asyncio
+import gc
 import os
 import pickle
 import signal
@@ -8,13 +9,14 @@ import sys
 import threading
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
 from bot.ops import machine
 from bot.ops.config import TOKEN_VARIABLE
 from bot.ops.painters import Painters, painting_processes
-from bot.ops.pool import WorkFailed
+from bot.ops.pool import Pool, WorkFailed
 from bot.ops.sketch_pickling import SketchEncoder, picture
 from bot.pages.custom_id import Verb
 from bot.pages.page import Picture
@@ -114,6 +116,24 @@ async def test_sketches_of_all_titles_can_be_sent(house: House) -> None:
             assert len(content) < 10_000
             function, sketch = pickle.loads(content)  # noqa: S301 - just made
             assert function(sketch) == paint(one.scene)
+
+
+async def test_a_picture_that_was_begun_is_painted_once(caplog: pytest.LogCaptureFixture) -> None:
+    begun, unlike, wrong = Sketch(dot, (1,)), Sketch(dot, (1,)), Sketch(broken, ("a secret",))
+    with (
+        closing(Painters()) as painters,
+        patch.object(Pool, "call", autospec=True, side_effect=Pool.call) as call,
+    ):
+        for sketch in (begun, wrong, Sketch(dot, (2,)), Sketch(broken, ("nobody asks",))):
+            painters.begin(sketch, 1)
+        assert await painters.paint(begun, 1) == paint(dot(1))
+        with pytest.raises(WorkFailed):
+            await painters.paint(wrong, 1)
+        assert call.call_count == 4
+        assert await painters.paint(begun, 1) == await painters.paint(unlike, 1) == paint(dot(1))
+        assert call.call_count == 6
+    gc.collect()
+    assert caplog.records == []
 
 
 async def test_awaited_pictures_come_first() -> None:
