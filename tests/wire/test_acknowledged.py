@@ -40,7 +40,11 @@ class Work:
 
 @pytest.fixture
 async def work(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Work]:
+    async def no_icon(*_: object) -> bytes:
+        return await asyncio.Future()
+
     work = Work()
+    monkeypatch.setattr(Painters, "icon", no_icon)  # it would be counted
     monkeypatch.setattr(Painters, "paint", work.held(Painters.paint))
     monkeypatch.setattr(Pool, "_attempt", work.held(Pool._attempt))
     yield work
