@@ -250,9 +250,11 @@ class Renewals(Workers):
         has_waited = table_id in self._waited
         self._waited.discard(table_id)
         for person, open_panel in self._panels.of_table(table_id):
-            voice = await self._voice(table_id, person, open_panel.language)
-            if renewed.is_true(voice, person, open_panel.shows) or not self._panels.is_unchanged(open_panel):
+            if not self._panels.is_unchanged(open_panel):
                 continue  # what is pressed gets its answer, and is looked at again then
+            voice = await self._voice(table_id, person, open_panel.language)
+            if renewed.is_true(voice, person, open_panel.shows):
+                continue
             if not has_waited and renewed.may_wait(voice, person, open_panel.shows):
                 self._put_off(table_id)
                 continue
