@@ -1,11 +1,12 @@
 """Rolled dice, for all games: rows of four, their sum, and the result."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engines.api import Roll
-from renderers import fonts, frame
+from renderers import fonts, layout
 from renderers.api import Texts
-from renderers.scene import Art, Ellipse, Face, Item, Rect, Role, Sprite, Text
+from renderers.scene import Art, Ellipse, Face, Rect
 from renderers.theme import INK, NUMBER, PANEL
 
 PER_ROW = 4
@@ -32,52 +33,20 @@ def die(face: int) -> Art:
     return Art(f"die-{face}", 100, 100, (Rect(4, 4, 92, 92, PANEL, INK, 6, 20), *pips))
 
 
-def strip(
-    roll: Roll, w: float, texts: Texts, *, side: float = SIDE, total: bool = True
-) -> tuple[tuple[Item, ...], float]:
-    """One roll at the origin, `w` wide: dice, their sum if it counts, and the result; with its height.
+def strip(roll: Roll, width: float, texts: Texts, *, total: bool = True) -> layout.Box:
+    """The dice of a roll, their sum if it counts, and what came of it, in lines as they need.
 
     A single die needs no sum.
     """
-    width, height = size(len(roll.dice), side)
-    x = width + _SPACE
-    added = f"= {sum(roll.dice)}" if total and len(roll.dice) > 1 else ""
-    sum_wide = fonts.width(added, Face.SANS_BOLD, NUMBER)
-    result_text = texts(roll.result)
-    left = x + (sum_wide + _SPACE if added else 0)
-    count = len(fonts.wrapped(result_text, Face.SANS, _RESULT, int(w - left)))
-    text_height = fonts.height(_RESULT, count)
-    total_height = max(height, text_height)
-    middle = total_height / 2
-    number = frame.number(x, middle - fonts.height(NUMBER) / 2, sum_wide, added)
-    result = Text(
-        left,
-        middle - text_height / 2,
-        w - left,
-        text_height,
-        result_text,
-        _RESULT,
-        INK,
-        role=Role.NAME,
-        lines=count,
-    )
-    return (
-        *rows(roll.dice, side, (total_height - height) / 2),
-        *((number,) if added else ()),
-        result,
-    ), total_height
+    shown = [rows(roll.dice)]
+    if total and len(roll.dice) > 1:
+        shown.append(layout.number(f"= {sum(roll.dice)}", size=NUMBER))
+    room, result = width - sum(box.width + _SPACE for box in shown), texts(roll.result)
+    lines = len(fonts.wrapped(result, Face.SANS, _RESULT, int(room)))
+    shown.append(layout.words(result, colour=INK, size=_RESULT, width=room, lines=lines))
+    return layout.row(shown, width, space=_SPACE)
 
 
-def rows(faces: tuple[int, ...], side: float = SIDE, y: float = 0) -> tuple[Item, ...]:
-    """The dice alone, in rows, `y` below the origin."""
-    step = side + GAP
-    return tuple(
-        Sprite(die(face), step * (i % PER_ROW), y + step * (i // PER_ROW), side, side)
-        for i, face in enumerate(faces)
-    )
-
-
-def size(count: int, side: float = SIDE) -> tuple[float, float]:
-    """Width and height of `count` dice."""
-    step = side + GAP
-    return step * min(count, PER_ROW) - GAP, step * -(-count // PER_ROW) - GAP
+def rows(faces: Sequence[int], side: float = SIDE) -> layout.Box:
+    """The dice alone, in rows."""
+    return layout.tiles([layout.sign(die(face), side) for face in faces], PER_ROW, space=GAP)

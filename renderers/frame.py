@@ -112,9 +112,17 @@ def seat_label(
     return (mark, player_name(x + room, y, w - room, name, size=size, colour=colour))
 
 
-def plate(x: float, y: float, w: float, h: float, fill: Colour = PANEL, edge: Colour = LINE) -> Rect:
-    """A panel."""
-    return Rect(x, y, w, h, fill, edge, 2, RADIUS)
+def plate(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    fill: Colour = PANEL,
+    edge: Colour = LINE,
+    edge_width: float = 2,
+) -> Rect:
+    """A panel; a wide edge in another colour marks it."""
+    return Rect(x, y, w, h, fill, edge, edge_width, RADIUS)
 
 
 def ground(height: int, edge: Colour = LINE, edge_width: int = 4) -> tuple[Item, ...]:

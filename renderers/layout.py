@@ -1,17 +1,24 @@
-"""Layout of pictures: boxes of signs, numbers and words in rows, columns and grids, and on plates.
+"""Layout of pictures: boxes of signs, numbers and words in rows, columns and grids, on plates and on sheets.
 
 A box is as large as what it shows, and stands where its row, column or grid has room for it. `Box.part` gives
 it the name of the part of the picture that it is.
+
+A sheet is the picture above a question, narrower than a board, so that a phone shows it larger: 314 pixels
+wide. No text on it is smaller than `SMALL`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
 
-from renderers import fonts, frame, sheet
-from renderers.scene import Align, Area, Art, Colour, Face, Group, Item, Role, Sprite, Text
-from renderers.sheet import Section
-from renderers.theme import FOCUS, INK, LINE, MUTED, NUMBER
+from msgspec import Struct
 
+from engines.api import message
+from renderers import fonts, frame, icons
+from renderers.api import SeatFace, Size, Texts
+from renderers.scene import Align, Area, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text
+from renderers.theme import FOCUS, GROUND, INK, LINE, MUTED, NUMBER, RADIUS, SEAT_STYLES
+
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -37,6 +44,15 @@ HEIGHT = fonts.height(NUMBER)
 SIZE = 46
 """Font size of a number above a question."""
 _SPACE = 10
+WIDTH = 1000
+"""Width of a sheet."""
+_MARGIN = 30
+INNER = WIDTH - 2 * _MARGIN
+"""Width of the sections of a sheet."""
+GAP = 14
+"""Space between them, and between the plates of one."""
+SMALL = 34
+"""Font size of labels and names on a sheet."""
 
 
 # --- what is shown -----------------------------------------------------------------------------------
@@ -68,7 +84,7 @@ def words(
     text: str,
     *,
     colour: Colour = MUTED,
-    size: int = sheet.SMALL,
+    size: int = SMALL,
     bold: bool = False,
     width: float = 0,
     lines: int = 1,
@@ -147,9 +163,22 @@ def stack(*boxes: Box) -> Box:
     return Box(width, height, tuple(placed))
 
 
-def framed(box: Box, width: float, height: float, x: float = 0, y: float = 0) -> Box:
-    """A box on a plate of this size, with its corner at a point of it."""
-    return Box(width, height, (frame.plate(0, 0, width, height), box.at(x, y)))
+def framed(
+    box: Box,
+    width: float,
+    height: float,
+    x: float = 0,
+    y: float = 0,
+    *,
+    edge: Colour = LINE,
+    edge_width: float = 2,
+) -> Box:
+    """A box on a plate of this size, with its corner at a point of it.
+
+    A wide edge in another colour marks the plate.
+    """
+    plate = frame.plate(0, 0, width, height, edge=edge, edge_width=edge_width)
+    return Box(width, height, (plate, box.at(x, y)))
 
 
 def span(boxes: Sequence[Box], space: float = _SPACE) -> float:
@@ -157,49 +186,136 @@ def span(boxes: Sequence[Box], space: float = _SPACE) -> float:
     return sum(box.width for box in boxes) + space * (len(boxes) - 1)
 
 
-# --- above questions ---------------------------------------------------------------------------------
-
-
-def line(
-    boxes: Sequence[Box], w: float, h: float, *, align: Align = Align.CENTRE, space: float = _SPACE
-) -> tuple[Item, ...]:
-    """The items of boxes in one row, in the middle of a box at the origin."""
-    return row(boxes, w, h, align=align, space=space).items
-
-
 def plated(
-    boxes: Sequence[Box],
-    w: float,
-    h: float,
+    boxes: Iterable[Box],
+    width: float,
+    height: float,
     *,
     new: bool = False,
     align: Align = Align.CENTRE,
     space: float = _SPACE,
-) -> tuple[Item, ...]:
+) -> Box:
     """The boxes in one row on a plate; outlined if new."""
     edge, edge_width = (FOCUS, 6) if new else (LINE, 2)
     inset = 0 if align is Align.CENTRE else 22
-    inner = line(boxes, w - 2 * inset, h, align=align, space=space)
-    return (sheet.plate(w, h, edge=edge, width=edge_width), Group(inset, 0, inner))
+    inner = row(boxes, width - 2 * inset, height, align=align, space=space)
+    return framed(inner, width, height, inset, edge=edge, edge_width=edge_width)
+
+
+# --- sheets ------------------------------------------------------------------------------------------
+
+_TOP = 100
+"""Top of the content of a sheet, below the header."""
+_EDGE = 24
+"""Space above and below the content without a header."""
+_BORDER = 12
+_NOTE = 600
+"""Greatest width of the note, in pixels."""
+_LABEL = 40
+"""Height of a label."""
+
+
+class Later(NamedTuple):
+    """A box of known size, made when the picture is painted: the size of a sheet is asked for before."""
+
+    width: float
+    height: float
+    make: Callable[[], Box]
+
+    @property
+    def items(self) -> tuple[Item, ...]:
+        """The items, made anew."""
+        return self.make().items
+
+    def part(self, *names: str) -> "Later":
+        """The box with these names of parts."""
+        return self._replace(make=lambda: Box(self.width, self.height, self.items).part(*names))
+
+
+Section: TypeAlias = Box | Later
+"""What a sheet has from edge to edge."""
+
+
+class Sheet(Struct, frozen=True):
+    """The sections below one another, under the title and a short note, framed in the colour of the seat."""
+
+    title: str
+    note: str
+    face: SeatFace
+    parts: tuple[Section, ...]
+    palette: tuple[Colour, ...]
+    locked: bool = True
+    """With the lock of a private picture."""
+    headed: bool = True
+    """False: there is neither title nor note nor lock."""
+
+    @property
+    def size(self) -> Size:
+        """Width and height; what is made later is not made."""
+        heights = sum(part.height + GAP for part in self.parts)
+        top, bottom = (_TOP, _MARGIN) if self.headed else (_EDGE, _EDGE)
+        return WIDTH, round(float(top) + heights - GAP + bottom)
+
+    def scene(self) -> Scene:
+        """Return the picture."""
+        width, height = self.size
+        y, placed = float(_TOP if self.headed else _EDGE), []
+        for part in self.parts:
+            placed.append(Group(_MARGIN, y, part.items))
+            y += part.height + GAP
+        header = _header(self.title, self.note, self.face, locked=self.locked) if self.headed else ()
+        return Scene(width, height, self.palette, _ground(height, self.face), (*header, *placed))
+
+
+def _ground(height: int, face: SeatFace) -> tuple[Item, ...]:
+    border = Rect(8, 8, WIDTH - 16, height - 16, GROUND, SEAT_STYLES[face.look].colour, _BORDER, 2 * RADIUS)
+    return (Rect(0, 0, WIDTH, height, GROUND), border)
+
+
+def _header(title: str, note: str, face: SeatFace, *, locked: bool) -> tuple[Item, ...]:
+    """A lock, the symbol of the seat, the title; at the right the note."""
+    room = min(_NOTE, fonts.width(note, Face.SANS, SMALL))
+    seat = _MARGIN + (60 if locked else 2)
+    left = seat + 58
+    name = Text(
+        left, 30, WIDTH - _MARGIN - left - room - GAP, 56, title, 44, INK, Face.SERIF_BOLD,
+        role=Role.NAME, cuttable=True,
+    )  # fmt: skip
+    return (
+        *((frame.icon(icons.LOCK, _MARGIN + 2, 34, 46),) if locked else ()),
+        frame.icon(icons.seat(face.look), seat, 36, 46),
+        name,
+        frame.caption(WIDTH - _MARGIN - room, 38, room, note, size=SMALL, align=Align.RIGHT),
+    )
+
+
+def private(texts: Texts) -> str:
+    """The note of a private picture."""
+    return texts(message("picture-private"))
+
+
+def later(height: float, make: Callable[P, Box], *about: P.args, **named: P.kwargs) -> Later:
+    """A section of this height, made by a function when the picture is painted."""
+    return Later(INNER, height, lambda: make(*about, **named))
+
+
+def label(text: str) -> Box:
+    """A line of text above the following sections."""
+    return words(text, width=INNER)._replace(height=_LABEL)
 
 
 def grid(
-    cell: Callable[[T], tuple[Item, ...]],
-    things: Sequence[T],
-    columns: int,
-    h: float,
-    w: float = sheet.INNER,
-) -> Section:
-    """A cell for each thing, in columns of equal width, row below row."""
-    column_width = width(columns, w)
-    placed = (
-        Group((column_width + sheet.GAP) * (i % columns), (h + sheet.GAP) * (i // columns), cell(thing))
-        for i, thing in enumerate(things)
-    )
+    cell: Callable[[T], Box], things: Sequence[T], columns: int, height: float, room: float = INNER
+) -> Later:
+    """A box for each thing, as wide as a column and of this height, row below row; made later."""
     rows = -(-len(things) // columns)
-    return placed, rows * (h + sheet.GAP) - sheet.GAP
+
+    def made() -> Box:
+        return tiles([cell(thing) for thing in things], columns, space=GAP)
+
+    return Later(room, rows * (height + GAP) - GAP, made)
 
 
-def width(columns: int, w: float = sheet.INNER) -> float:
+def width(columns: int, room: float = INNER) -> float:
     """The width of a single column."""
-    return (w - sheet.GAP * (columns - 1)) / columns
+    return (room - GAP * (columns - 1)) / columns

@@ -1,23 +1,21 @@
 """The private picture: stones and hand, with a preview of the partial move."""
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from engines.api import Seat, message
 from engines.hidden_stones.moves import board_after, changed_cells
 from engines.hidden_stones.pieces import CARDS, CELLS, STRIKES, Board, CardId, Cards, Cell, placements
 from engines.hidden_stones.state import State
-from renderers import frame, icons, layout, sheet
+from renderers import frame, icons, layout
 from renderers.api import Panel, SeatFace, Size, Texts, shortened
 from renderers.hidden_stones import aloud, art, board, tray
-from renderers.layout import Box, apart, gap, row, sign, stack, tiles
+from renderers.layout import GAP, INNER, Box, Section, Sheet, apart, gap, later, row, sign, stack, tiles
 from renderers.scene import (
     Align,
     Art,
     Ellipse,
     Face,
-    Item,
+    Group,
     Line,
     Point,
     Polygon,
@@ -26,7 +24,6 @@ from renderers.scene import (
     Shade,
 )
 from renderers.shapes import placed
-from renderers.sheet import GAP, INNER, Section, Sheet
 from renderers.theme import FOCUS, LINE, NUMBER, PANEL, RADIUS
 
 GamePanel = Panel[State]
@@ -64,7 +61,7 @@ def size(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Size:
 
 def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
     face, cells = seats[panel.seat], changed_cells(panel.tokens)
-    note = texts(message("panel-preview")) if cells else sheet.private(texts)
+    note = texts(message("panel-preview")) if cells else layout.private(texts)
     headed = panel.question is None or bool(cells)
     parts = _parts(panel, seats, texts)
     return Sheet(frame.shown_name(face, texts), note, face, parts, board.PALETTE, headed=headed)
@@ -75,35 +72,36 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> tuple
     rows = -(-len(panel.seen.hands[panel.seat]) // 2)
     if rows > 2:
         height = rows * (_CARD_HEIGHT + GAP) - GAP
-        return ((sheet.later(_high, panel, seats, texts, height), height),)
-    return (sheet.later(_stones, panel, texts), _TRAY), (sheet.later(_low, panel, seats, texts), _RACE)
+        return (later(height, _high, panel, seats, texts, height),)
+    return later(_TRAY, _stones, panel, texts), later(_RACE, _low, panel, seats, texts)
 
 
-def _stones(panel: GamePanel, texts: Texts) -> Iterator[Item]:
+def _stones(panel: GamePanel, texts: Texts) -> Box:
     """The stones, and the cards beside them."""
     seen = _preview(panel)
     hand = seen.hands[panel.seat]
-    yield from _tray(seen, hand, changed_cells(panel.tokens))
-    yield _cards(seen.board, hand, texts).at(_TRAY + GAP, 0)
+    stones, cards = _tray(seen, hand, changed_cells(panel.tokens)), _cards(seen.board, hand, texts)
+    return Box(INNER, max(stones.height, cards.height), (stones.at(0, 0), cards.at(_TRAY + GAP, 0)))
 
 
-def _low(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Item]:
+def _low(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Box:
     """The race for won cards, below stones and cards."""
     score, won, target, *strikes = _race(panel.seen, panel.seat, seats, texts)
     left = row((gap(24), score), 250, _RACE, space=0).part("score")
     right = row((gap(24 - _APART), won, target, *strikes), INNER - 250, _RACE, space=_APART).part("race")
-    yield from layout.framed(row((left, right), space=0), INNER, _RACE).items
+    return layout.framed(row((left, right), space=0), INNER, _RACE)
 
 
-def _high(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts, height: float) -> Iterator[Item]:
+def _high(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts, height: float) -> Box:
     """The stones, the cards in more rows beside them, and the race below the stones."""
-    yield from _stones(panel, texts)
+    stones = _stones(panel, texts)
     score, won, target, *strikes = _race(panel.seen, panel.seat, seats, texts)
     race = (row((won, target), space=_APART), *strikes) if strikes else (won, target)
     width, room = _TRAY - 24, height - _TRAY - GAP
     lines = [row((line,), width, _RACE - 4) for line in (score, *race)]
     content = layout.column((lines[0].part("score"), layout.column(lines[1:]).part("race")))
-    yield layout.framed(content, _TRAY, room, 24, (room - content.height) / 2).at(0, _TRAY + GAP)
+    below = layout.framed(content, _TRAY, room, 24, (room - content.height) / 2)
+    return Box(INNER, height, (*stones.items, below.at(0, _TRAY + GAP)))
 
 
 def alt(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> str:
@@ -129,8 +127,8 @@ def _preview(panel: GamePanel) -> State:
 # --- stones ------------------------------------------------------------------------------------------
 
 
-def _tray(seen: State, hand: Cards, cells: tuple[Cell, ...]) -> tuple[Item, ...]:
-    """The stones, at the origin: rings are solid for the last change, dashed for a preview.
+def _tray(seen: State, hand: Cards, cells: tuple[Cell, ...]) -> Box:
+    """The stones: rings are solid for the last change, dashed for a preview.
 
     Those of a formation in hand have a star.
     """
@@ -146,16 +144,17 @@ def _tray(seen: State, hand: Cards, cells: tuple[Cell, ...]) -> tuple[Item, ...]
         )
         for cell in CELLS
     )
-    return (
+    items = (
         tray.ground(_TRAY, _TRAY),
         *tray.coordinates(_EDGE, _EDGE, _SIZES.cell),
         tray.hollows(_SIZES).at(_EDGE, _EDGE),
         shown.at(_EDGE, _EDGE),
         *_sign(cells),
     )
+    return Box(_TRAY, _TRAY, items)
 
 
-def _sign(cells: tuple[Cell, ...]) -> tuple[Item, ...]:
+def _sign(cells: tuple[Cell, ...]) -> tuple[Group, ...]:
     """Arrows between two stones that are swapped, or a turn at the one that is flipped."""
     corners = [(_EDGE + _SIZES.cell * (cell % 3), _EDGE + _SIZES.cell * (cell // 3)) for cell in cells]
     match corners:

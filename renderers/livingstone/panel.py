@@ -25,14 +25,13 @@ from engines.livingstone.pieces import (
 )
 from engines.livingstone.state import Phase, State
 from engines.livingstone.tents import extra_targets, owners, price
-from renderers import dice, frame, icons, layout, sheet
+from renderers import dice, frame, icons, layout
 from renderers.api import Panel, SeatFace, Size, Texts
-from renderers.layout import Box, column, gap, number, row, sign
+from renderers.layout import GAP, INNER, Box, Section, Sheet, column, gap, later, number, row, sign
 from renderers.livingstone import art
 from renderers.livingstone.art import GRASS, LAND, PALETTE, SAND
 from renderers.livingstone.changes import Changes
-from renderers.scene import Align, Area, Art, Face, Item, Rect, Scene, Sprite, Text
-from renderers.sheet import GAP, INNER, Section, Sheet
+from renderers.scene import Align, Art, Face, Item, Rect, Scene, Sprite, Text
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 
 GamePanel = Panel[State]
@@ -74,7 +73,7 @@ def size(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Size:
 def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:
     face = seats[panel.seat]
     runs = panel.seen.reason is None
-    note = texts(message("panel-boat", column=panel.seen.column)) if runs else sheet.private(texts)
+    note = texts(message("panel-boat", column=panel.seen.column)) if runs else layout.private(texts)
     parts = tuple(_parts(panel, seats, texts))
     return Sheet(frame.shown_name(face, texts), note, face, parts, PALETTE, headed=panel.question is None)
 
@@ -86,16 +85,15 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
     elif seen.dice and seen.reason is None:
         yield _table(seen, seat)
     elif seen.test:
-        yield sheet.with_area("test", dice.strip(Roll(None, seen.test, message("roll-test")), INNER, texts))
+        yield dice.strip(Roll(None, seen.test, message("roll-test")), INNER, texts).part("test")
     if _asks_for_space(panel):
         yield _own_land(panel, seats[seat])
-    yield sheet.later(_money, panel, texts), _MONEY
+    yield later(_MONEY, _money, panel, texts)
     yield from _hand(seen.players[seat].hand, texts)
     if seat not in seen.left and seen.reason is None and not is_choosing(panel):
-        yield sheet.label(texts(message("picture-prices", column=seen.column)))
+        yield layout.label(texts(message("picture-prices", column=seen.column)))
         rows = range(1, ROWS + 1)
-        tiles = layout.grid(lambda row: _price(seen, seat, row, seats), rows, ROWS, _PRICE)
-        yield sheet.with_area("prices", tiles)
+        yield layout.grid(lambda row: _price(seen, seat, row, seats), rows, ROWS, _PRICE).part("prices")
 
 
 # --- dice --------------------------------------------------------------------------------------------
@@ -120,12 +118,12 @@ def _choice(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sect
     """A row for each die, or for the chosen one: cost and points of a tent, coins, stones, card."""
     faces = (int(panel.tokens[1]),) if len(panel.tokens) > 1 else choosable(panel.seen, panel.seat)
     height = _HEAD + _DIE_ROW * len(faces) + 6
-    return sheet.later(_dice, panel, seats, texts, faces, height), height
+    return later(height, _dice, panel, seats, texts, faces, height)
 
 
 def _dice(
     panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts, faces: tuple[int, ...], height: float
-) -> tuple[Item, ...]:
+) -> Box:
     first, *widths = _COLUMNS
     tent, *others = (
         row((layout.words(texts(message(f"panel-{name}"))).part(*parts),), width, _HEAD)
@@ -138,7 +136,8 @@ def _dice(
     uses = zip(*(_uses(panel, die, seats, texts) for die in faces), strict=True)
     body = row((column(dies).part("choice"), *map(column, uses)), space=0)
     lines = (Rect(_INSET, _HEAD + _DIE_ROW * i, INNER - 2 * _INSET, 2, LINE) for i in range(1, len(faces)))
-    return (sheet.plate(INNER, height), *lines, heads.at(_INSET, 5), body.at(_INSET, _HEAD))
+    plate = frame.plate(0, 0, INNER, height)
+    return Box(INNER, height, (plate, *lines, heads.at(_INSET, 5), body.at(_INSET, _HEAD)))
 
 
 def _uses(panel: GamePanel, die: int, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Box]:
@@ -184,13 +183,13 @@ def _table(seen: State, seat: Seat) -> Section:
     """The dice on the table; those too low for this seat are grey."""
     faces, height = choosable(seen, seat), 96
     dies = row([sign(art.die(face) if face in faces else art.low_die(face), 68) for face in seen.dice])
-    return layout.framed(dies, INNER, height, _INSET, 14).part("dice").items, height
+    return layout.framed(dies, INNER, height, _INSET, 14).part("dice")
 
 
 # --- money, gems, cards ------------------------------------------------------------------------------
 
 
-def _money(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
+def _money(panel: GamePanel, texts: Texts) -> Box:
     """Coins, chest, and the gems with their prices at the bank."""
     has = {one.sign: one for one in belongings(panel.seen, panel.seat)}
     new = Changes(panel.seen, panel.since).of_seat(panel.seat, has.values())
@@ -204,7 +203,7 @@ def _money(panel: GamePanel, texts: Texts) -> tuple[Item, ...]:
         _sum(art.CHEST, has["chest"], texts),
         layout.framed(row(gems, space=0), room, _MONEY).part("gems"),
     )
-    return row(plates, space=GAP).items
+    return row(plates, space=GAP)
 
 
 def _sum(drawn: Art, has: Belonging, texts: Texts) -> Box:
@@ -228,12 +227,12 @@ def _hand(hand: Counts, texts: Texts) -> Iterator[Section]:
     if hand != NO_CARDS:
         faces = [(card, hand[card]) for card in CARDS if hand[card]]
         tiles = layout.grid(lambda face: _card(*face, texts), faces, 2, _CARD_HIGH)
-        yield sheet.with_area("hand", tiles, w=layout.width(2) if len(faces) == 1 else INNER)
+        yield tiles._replace(width=layout.width(2) if len(faces) == 1 else INNER).part("hand")
     else:
-        yield sheet.label(texts(message("picture-no-cards")))
+        yield layout.label(texts(message("picture-no-cards")))
 
 
-def _card(card: Card, count: int, texts: Texts) -> tuple[Item, ...]:
+def _card(card: Card, count: int, texts: Texts) -> Box:
     """A card: its drawing, number, name and effect."""
     width = layout.width(2)
     room = width - 14 - 84 - 12 - 10
@@ -241,13 +240,13 @@ def _card(card: Card, count: int, texts: Texts) -> tuple[Item, ...]:
     head = layout.apart(name, number(f"×{count}", size=NUMBER) if count > 1 else gap(0), room)
     effect = layout.words(texts(message(f"picture-effect-{card.word}")), size=32, width=room, lines=2)
     shown = row((sign(art.card(card), 84), column((head, effect))), height=_CARD_HIGH, space=12)
-    return layout.framed(shown, width, _CARD_HIGH, 14).items
+    return layout.framed(shown, width, _CARD_HIGH, 14)
 
 
 # --- prices ------------------------------------------------------------------------------------------
 
 
-def _price(seen: State, seat: Seat, line: int, seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
+def _price(seen: State, seat: Seat, line: int, seats: tuple[SeatFace, ...]) -> Box:
     """The price of a tent in a row of the boat's column for this seat, and the other seats there."""
     width, space = layout.width(ROWS), space_at(seen.column, line)
     due = price(seen, seat, space)
@@ -260,7 +259,8 @@ def _price(seen: State, seat: Seat, line: int, seats: tuple[SeatFace, ...]) -> t
     )
     campers = (sign(art.tent(seats[i].look), 32) for i in owners(seen, seat, space))
     tents = row(campers, width - 8, 48, align=Align.CENTRE, space=2)
-    return (Rect(0, 0, width, _PRICE, GRASS[line - 1], radius=10), column((head, tents)).at(8, 2))
+    ground = Rect(0, 0, width, _PRICE, GRASS[line - 1], radius=10)
+    return Box(width, _PRICE, (ground, column((head, tents)).at(8, 2)))
 
 
 # --- the seat's tents on a small map -----------------------------------------------------------------
@@ -301,10 +301,10 @@ def _row_for(die: int, cards: Sequence[str]) -> int:
 def _own_land(panel: GamePanel, face: SeatFace) -> Section:
     """The six rows with the seat's tents, and the tent of a partial move on its target."""
     height = ROWS * _HIGH + _FOOT + 10
-    return sheet.later(_land_items, panel, face, height), height
+    return later(height, _land, panel, face, height).part("camps")
 
 
-def _land_items(panel: GamePanel, face: SeatFace, height: float) -> tuple[Item, ...]:
+def _land(panel: GamePanel, face: SeatFace, height: float) -> Box:
     target, source = _spaces(panel)
     tents = Counter(panel.seen.players[panel.seat].tents)
     tents.update(space for space in (target,) if space is not None)
@@ -320,7 +320,7 @@ def _land_items(panel: GamePanel, face: SeatFace, height: float) -> tuple[Item, 
         Text(_x(column), ROWS * _HIGH + 8, _WIDE, 54, str(column), 42, INK, Face.SERIF_BOLD, Align.CENTRE)
         for column in range(1, COLUMNS + 1)
     )
-    return (
+    shown = (
         Rect(0, 0, INNER, height, LAND, radius=14),
         Rect(0, ROWS * _HIGH + 8, INNER, _FOOT + 2, SAND, radius=14),
         *(_field(space, panel.seen.column) for space in SPACES),
@@ -332,8 +332,8 @@ def _land_items(panel: GamePanel, face: SeatFace, height: float) -> tuple[Item, 
             Rect(x - 1, y - 1, w + 2, h + 2, None, FOCUS, 6, 12, dashed=True)
             for x, y, w, h in map(_box, ringed)
         ),
-        Area(0, 0, INNER, height, "camps"),
     )
+    return Box(INNER, height, shown)
 
 
 def _x(column: int) -> float:

@@ -1,8 +1,7 @@
 """The private picture: dice or field, holdings and options of the seat, and the map with possible gains."""
 
-from collections.abc import Callable, Iterator
-from itertools import chain
-from typing import NamedTuple, ParamSpec
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from engines.api import Seat, message
 from engines.schiefer.actions import can_drop, can_supply, developments, payable_mines
@@ -12,15 +11,12 @@ from engines.schiefer.pieces import BUY_PRICES, REROLL_PRICE, SET_PRICE, ActionK
 from engines.schiefer.rolling import can_pay_for_die
 from engines.schiefer.sale import sales
 from engines.schiefer.state import Phase, State
-from renderers import dice, fonts, frame, icons, layout, sheet
+from renderers import dice, fonts, frame, icons, layout
 from renderers.api import Panel, SeatFace, Size, Texts
-from renderers.layout import column, gap, row
-from renderers.scene import Align, Art, Group, Item, Role, Scene, Text
+from renderers.layout import INNER, Section, Sheet, column, gap, later, row
+from renderers.scene import Align, Art, Role, Scene, Text
 from renderers.schiefer import art, board, boxes, fields, land
-from renderers.sheet import INNER, Section, Sheet
-from renderers.theme import INK, MUTED
-
-P = ParamSpec("P")
+from renderers.theme import INK, MUTED, NUMBER
 
 GamePanel = Panel[State]
 
@@ -30,7 +26,9 @@ ROW = 68
 HELD = 84
 HELD_X = 470
 _INSET = 22
-_COLUMNS, _LABEL = 4, 46
+_COLUMNS, _BELOW = 4, 5
+"""Columns of the next mines, and the space below a name."""
+_MINE = land.MineShape.WIDE.size
 
 
 class ActionOption(NamedTuple):
@@ -80,23 +78,21 @@ def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Itera
     on_turn = seen.reason is None and panel.seat == seen.turn
     if on_turn:
         yield from _rolled(panel, texts)
-        yield _later(HEAD, _head, panel, texts)
+        yield later(HEAD, _head, panel, texts)
         if panel.question is None:  # with a question the buttons show them
             open_options = [option for option in action_options(seen) if option.open]
-            ways = layout.grid(lambda option: _option(option, texts), open_options, 2, ROW)
-            yield sheet.with_area("ways", ways)
+            yield layout.grid(lambda option: _option(option, texts), open_options, 2, ROW).part("ways")
     else:
         yield _waiting(seen, seats, texts)
         markers, counts, _ = _holdings(panel)
-        plate = layout.plated((*markers, *counts), INNER, HELD, align=Align.LEFT, space=6)
-        yield sheet.with_area("held", (plate, HELD))
+        yield layout.plated((*markers, *counts), INNER, HELD, align=Align.LEFT, space=6).part("held")
     if on_turn and panel.question is not None:
         yield from _deciding(panel, seats, texts)
         return
     yield _map(panel, seats, on_turn=on_turn)
     height = fields.height(seen)
     if seen.phase is Phase.ROLL or not on_turn or _are_markers_missing(seen):
-        yield _later(height, fields.panel, seen, panel.since, seats, texts, INNER, height, sheet.SMALL)
+        yield later(height, fields.panel, seen, panel.since, seats, texts, INNER, height, layout.SMALL)
     if not on_turn or developments(seen):
         yield _boxes(panel, seats, texts)
 
@@ -105,18 +101,18 @@ def _deciding(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> It
     """Yield the parts that decide the question: the fields and mines to come, the map, or the boxes."""
     seen = panel.seen
     if seen.phase is Phase.ROLL:
-        yield _later(fields.COMPACT, fields.compact, seen, panel.since, seats, INNER)
+        yield later(fields.COMPACT, fields.compact, seen, panel.since, seats, INNER)
         yield from _next_mines(seen)
         return
     if panel.tokens[:1] == ("open",):
-        yield _later(fields.COMPACT, fields.compact, seen, panel.since, seats, INNER)
+        yield later(fields.COMPACT, fields.compact, seen, panel.since, seats, INNER)
         return
     if any(payable_mines(seen)) or any(sales(seen)):
         yield _map(panel, seats, on_turn=True)
     elif developments(seen):
         yield _boxes(panel, seats, texts)
     if _are_markers_missing(seen):
-        yield _later(fields.COMPACT, fields.compact, seen, panel.since, seats, INNER)
+        yield later(fields.COMPACT, fields.compact, seen, panel.since, seats, INNER)
 
 
 def _are_markers_missing(seen: State) -> bool:
@@ -125,21 +121,15 @@ def _are_markers_missing(seen: State) -> bool:
 
 def _boxes(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     height = boxes.height(panel.seen, boxes.LOWEST_ROW)
-    return _later(height, boxes.panel, panel.seen, panel.since, seats, INNER, height, texts)
-
-
-def _later(height: float, make: Callable[P, layout.Box], *about: P.args, **named: P.kwargs) -> Section:
-    """The section of a box of this height, which is made when it is drawn."""
-    return sheet.later(lambda: make(*about, **named).items), height
+    return later(height, boxes.panel, panel.seen, panel.since, seats, INNER, height, texts)
 
 
 def _rolled(panel: GamePanel, texts: Texts) -> Iterator[Section]:
     """A die rolled again; the others stand below it."""
     for roll in panel.rolls[-1:]:
         if len(roll.dice) == 1 and panel.seen.phase is Phase.ROLL:
-            items, height = dice.strip(roll, INNER - 2 * _INSET, texts)
-            plate = (sheet.plate(INNER, height + 24), Group(_INSET, 12, items))
-            yield sheet.with_area("rerolled", (plate, height + 24))
+            fallen = dice.strip(roll, INNER - 2 * _INSET, texts)
+            yield layout.framed(fallen, INNER, fallen.height + 24, _INSET, 12).part("rerolled")
 
 
 def _head(panel: GamePanel, texts: Texts) -> layout.Box:
@@ -149,32 +139,29 @@ def _head(panel: GamePanel, texts: Texts) -> layout.Box:
         dice_rolled = (layout.sign(art.die(face), DIE) for face in seen.dice)
         main = row((gap(_INSET - 12), *dice_rolled), width, HEAD, space=12).part("dice")
     else:
-        lines = [fields.kind_line(kind, texts, HELD_X - 190, sheet.SMALL) for kind in seen.kinds]
+        lines = [fields.kind_line(kind, texts, HELD_X - 190, layout.SMALL) for kind in seen.kinds]
         kinds = column(lines, space=42 - lines[0].height)
         shown = (gap(_INSET), layout.sign(art.die(seen.field), DIE), gap(20), kinds)
         main = row(shown, width, HEAD, space=0).part("action")
     held = zip(("held", "won", "owned"), filter(None, _holdings(panel)), strict=False)
     rows = [row(line, INNER - HELD_X, HEAD / 3, space=6).part(name) for name, line in held]
     content = row((main, gap(10), column(rows)), height=HEAD, space=0)
-    return layout.Box(INNER, HEAD, (sheet.plate(INNER, HEAD, edge=INK, width=4), content.at(0, 0)))
+    return layout.framed(content, INNER, HEAD, edge=INK, edge_width=4)
 
 
 def _waiting(seen: State, seats: tuple[SeatFace, ...], texts: Texts) -> Section:
     """The seat on turn, for a seat that waits."""
     if seen.reason is not None:
         over = (layout.sign(icons.FINISH, 56), layout.words(texts(message("picture-over")), colour=INK))
-        return layout.plated(over, INNER, HELD, align=Align.LEFT), HELD
-    face = seats[seen.turn]
-    room = INNER - 2 * _INSET - 250 - 140
-    return (
-        sheet.plate(INNER, HELD),
-        frame.icon(icons.CLOCK, _INSET, 17, 50),
-        frame.icon(icons.seat(face.look), _INSET + 66, 17, 50),
-        *frame.seat_label(_INSET + 132, 16, room, face, texts, size=40),
-        frame.caption(
-            INNER - _INSET - 250, 20, 250, texts(message("picture-to-move")), size=34, align=Align.RIGHT
-        ),
-    ), HELD
+        return layout.plated(over, INNER, HELD, align=Align.LEFT)
+    face, room, high = seats[seen.turn], INNER - 2 * 22 - 250 - 148, fonts.height(40)
+    shown = (
+        layout.sign(icons.CLOCK, 50),
+        layout.sign(icons.seat(face.look), 50),
+        layout.Box(room, high, frame.seat_label(0, 0, room, face, texts, size=40)),
+        layout.words(texts(message("picture-to-move")), width=250, align=Align.RIGHT),
+    )
+    return layout.plated(shown, INNER, HELD, align=Align.LEFT, space=16)
 
 
 def _holdings(panel: GamePanel) -> tuple[tuple[layout.Box, ...], ...]:
@@ -209,10 +196,13 @@ def _map(panel: GamePanel, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Sec
     """The mines with the gain of each sale."""
     seen = panel.seen
     chart = board.valleys_plan(seen, INNER)
-    viewer = panel.seat if on_turn else None
-    mine_items = sheet.later(land.mines, seen, panel.since, seats, chart, viewer)
-    ground = sheet.later(land.land, chart, board.labels(seen.edition.valleys))
-    return chain(ground, mine_items), chart.height
+
+    def drawn() -> layout.Box:
+        ground = land.land(chart, board.labels(seen.edition.valleys))
+        mines = land.mines(seen, panel.since, seats, chart, panel.seat if on_turn else None)
+        return layout.Box(INNER, chart.height, (*ground, *mines))
+
+    return later(chart.height, drawn)
 
 
 def _next_mines(seen: State) -> Iterator[Section]:
@@ -222,17 +212,19 @@ def _next_mines(seen: State) -> Iterator[Section]:
     named = zip(board.labels(valleys), valleys, seen.owners, strict=True)
     free = [(name, v.mines[len(owners)]) for name, v, owners in named if len(owners) < len(v.mines)]
 
-    def next_mine(of: tuple[str, Mine]) -> tuple[Item, ...]:
+    def next_mine(of: tuple[str, Mine]) -> layout.Box:
         name, mine = of
-        return (_name(name, width), Group(0, _LABEL, land.next_mine(mine)))
+        return column((_name(name, width), layout.Box(*_MINE, land.next_mine(mine))), space=_BELOW)
 
     if free:
-        yield layout.grid(next_mine, free, _COLUMNS, _LABEL + land.MineShape.WIDE.size[1])
+        yield layout.grid(next_mine, free, _COLUMNS, fonts.height(layout.SMALL) + _BELOW + _MINE[1])
 
 
-def _name(name: str, w: float) -> Text:
-    size = sheet.SMALL
-    return Text(0, 0, w, fonts.height(size), name, size, MUTED, role=Role.NAME, cuttable=True)
+def _name(name: str, width: float) -> layout.Box:
+    size = layout.SMALL
+    high = fonts.height(size)
+    text = Text(0, 0, width, high, name, size, MUTED, role=Role.NAME, cuttable=True)
+    return layout.Box(width, high, (text,))
 
 
 # --- options -----------------------------------------------------------------------------------------
@@ -276,18 +268,16 @@ def _purchases(seen: State) -> Iterator[ActionOption]:
             yield ActionOption("buy", art.TAKE, box in buyable, price)
 
 
-def _option(option: ActionOption, texts: Texts) -> tuple[Item, ...]:
-    """An option at the origin: icon, word, price or number."""
+def _option(option: ActionOption, texts: Texts) -> layout.Box:
+    """An option: icon, word, price or number."""
     width = layout.width(2)
-    count: tuple[Item, ...] = ()
+    name = texts(message(f"picture-{option.word}"))
+    count: tuple[layout.Box, ...] = ()
     if option.price:
-        price = frame.number(width - 108, 9, 46, option.price, align=Align.RIGHT)
-        count = (price, frame.icon(art.COIN, width - 58, 14, 40))
+        price = layout.number(option.price, size=NUMBER, width=46, align=Align.RIGHT)
+        count = (price, gap(4), layout.sign(art.COIN, 40))
     elif option.number is not None:
-        count = (frame.number(width - 108, 9, 90, option.number, align=Align.RIGHT),)
-    return (
-        sheet.plate(width, ROW),
-        frame.icon(option.art, 16, 12, 44),
-        frame.caption(70, 13, width - 176, texts(message(f"picture-{option.word}")), colour=INK, size=32),
-        *count,
-    )
+        count = (layout.number(option.number, size=NUMBER, width=90, align=Align.RIGHT),)
+    words = layout.words(name, colour=INK, size=32, width=width - 178)
+    shown = row((layout.sign(option.art, 44), gap(10), words, *count), height=ROW, space=0)
+    return layout.framed(shown, width, ROW, 16)

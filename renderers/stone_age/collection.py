@@ -1,28 +1,31 @@
 """Collected cards: the private picture, and the table of all collections when they are open."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from engines.api import Message, Outcome, Seat, message
 from engines.stone_age.pieces import CARDS, CardId, CultureSymbol, Figure
 from engines.stone_age.scoring import SOURCES, figures, lines, multiplier, outcome, symbols
 from engines.stone_age.state import Cards, SeatState, State
-from renderers import charts, fonts, frame, icons, layout, sheet
+from renderers import charts, icons, layout
 from renderers.api import SeatFace, Texts
-from renderers.scene import Align, Area, Art, Colour, Face, Group, Item, Rect, Role, Scene, Sprite, Text
-from renderers.sheet import Section, Sheet
+from renderers.layout import INNER, Box, Section, Sheet, column, gap, number, row, sign, stack, tiles, words
+from renderers.scene import Align, Art, Colour, Face, Rect, Scene
 from renderers.stone_age import art, final
 from renderers.stone_age.palette import FINAL, PALETTE
-from renderers.theme import FOCUS, INK, LINE, MUTED, RADIUS
+from renderers.theme import FOCUS, INK, LINE, MUTED, NUMBER, RADIUS, TITLE
 
-SYMBOL = 102
-LINE_HEIGHT = 70
+_SYMBOL = 102
+_LINE = 70
+"""Height of a line of the sum."""
 _INSET = 24
-_FORMULA = 700
-"""Right edge of the formula of a line; its points stand right of it."""
-PER_ROW = 7
+_NAME, _FORMULA = 380, 296
+"""Widths of the name of a source and of its formula; its points stand right of it."""
+_POINTS = INNER - 2 * _INSET - _NAME - _FORMULA - 10
+_PER_ROW = 7
+_WIDE, _HIGH = 118, 84
+"""The size of the lower half of a card."""
 Symbols: TypeAlias = tuple[CultureSymbol, ...]
-MINI_WIDE, MINI_HIGH = 118, 84
 
 
 def scene(seen: State, _since: State | None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
@@ -39,17 +42,14 @@ def collected(seen: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
         title, sections = texts(message("picture-over")), tuple(_open_sections(seen, ended, seats, texts))
         return Sheet(title, "", seats[seat], sections, FINAL, locked=False)
     title, sections = texts(message("picture-collection")), tuple(_sections(seen, seat, seats, texts))
-    return Sheet(title, sheet.private(texts), seats[seat], sections, PALETTE)
+    return Sheet(title, layout.private(texts), seats[seat], sections, PALETTE)
 
 
 def _sections(seen: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
     player = seen.seats[seat]
-    yield sheet.with_area("symbols", (_symbols(player.cards), SYMBOL))
-    yield _lines(player, texts)
-    if player.cards:
-        yield sheet.with_area("kept", _collected(player, texts))
-    else:
-        yield sheet.label(texts(message("picture-no-cards")))
+    yield _symbols(player.cards).part("symbols")
+    yield _lines(player, texts).part("sources")
+    yield _collected(player, texts) if player.cards else layout.label(texts(message("picture-no-cards")))
     if seen.is_open:
         yield _collections(seen, tuple(map(Seat, range(len(seats)))), seats)
 
@@ -57,220 +57,159 @@ def _sections(seen: State, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 def _open_sections(
     seen: State, ended: Outcome, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Iterator[Section]:
-    rows = final.table(seen, ended, seats, texts, final.SHEET)
-    yield sheet.with_area("sources", (rows, final.table_height(seen, ended, final.SHEET)))
+    yield final.table(seen, ended, seats, texts, final.SHEET).part("sources")
     yield _collections(seen, charts.by_place(ended), seats)
-
-
-def _collections(seen: State, order: Sequence[Seat], seats: tuple[SeatFace, ...]) -> Section:
-    """The number of each symbol and figure by seat, in this order."""
-    owned = tuple(seen.seats[seat].cards for seat in order)
-    tables = table(owned, tuple(seats[seat] for seat in order))
-    return sheet.with_area("collections", (tables, table_height(len(seats))))
 
 
 # --- symbols -----------------------------------------------------------------------------------------
 
 
-def _symbols(held: Cards) -> tuple[Item, ...]:
+def _symbols(held: Cards) -> Box:
     """The eight symbols, owned ones on a coloured ground."""
     owned, doubles = symbols(held)
-    step = (sheet.INNER - SYMBOL) / (len(CultureSymbol) - 1)
-    return tuple(
-        Group(step * i, 0, _symbol(symbol, owned, doubles)) for i, symbol in enumerate(CultureSymbol)
-    )
+    count = len(CultureSymbol)
+    shown = (_symbol(symbol, owned, doubles) for symbol in CultureSymbol)
+    return row(shown, space=(INNER - count * _SYMBOL) / (count - 1))
 
 
-def _symbol(symbol: CultureSymbol, owned: Symbols, doubles: Symbols) -> tuple[Item, ...]:
+def _symbol(symbol: CultureSymbol, owned: Symbols, doubles: Symbols) -> Box:
     if symbol not in owned:
-        faint = Rect(0, 0, SYMBOL, SYMBOL, None, LINE, 3, RADIUS, dashed=True)
-        return (faint, Sprite(art.faint(symbol), 26, 26, SYMBOL - 52, SYMBOL - 52))
-    ground = Rect(0, 0, SYMBOL, SYMBOL, art.CULTURE, INK, 3, RADIUS)
+        return stack(_plate(_SYMBOL, _SYMBOL, None, LINE, 3), sign(art.faint(symbol), 50))
+    ground = _plate(_SYMBOL, _SYMBOL, art.CULTURE, INK, 3)
     if symbol not in doubles:
-        return (ground, Sprite(art.symbol_sign(symbol), 16, 16, SYMBOL - 32, SYMBOL - 32))
-    twice = frame.number(52, SYMBOL / 2 - 24, 48, "×2", align=Align.CENTRE)
-    return (ground, Sprite(art.symbol_sign(symbol), 6, 28, 46, 46), twice)
+        return stack(ground, sign(art.symbol_sign(symbol), 70))
+    twice = number("×2", size=NUMBER, width=48, align=Align.CENTRE)
+    return stack(ground, row((sign(art.symbol_sign(symbol), 46), twice), space=0))
+
+
+def _plate(width: float, height: float, fill: Colour | None, edge: Colour, edge_width: float) -> Box:
+    """A round ground; dashed without a colour."""
+    plate = Rect(0, 0, width, height, fill, edge, edge_width, RADIUS, dashed=fill is None)
+    return Box(width, height, (plate,))
 
 
 # --- lines -------------------------------------------------------------------------------------------
 
 
-def _lines(player: SeatState, texts: Texts) -> Section:
+def _lines(player: SeatState, texts: Texts) -> Box:
     """The sum of the points of each source now: its parts, and how each of them comes about."""
-    by_source = dict(zip(SOURCES, lines(player), strict=True))
-    points = {source: line.points for source, line in by_source.items()}
-    names = {source: line.source for source, line in by_source.items()}
-    scored = [source for source in SOURCES[:3] if points[source]]
-    rows = [
-        *(_line(names[source], (), points[source], texts) for source in scored),
-        *_culture(player.cards, texts),
-        *(
-            _figure(
-                figure,
-                player,
-                names[f"{figure.value}s"],
-                points[f"{figure.value}s"],
-                texts,
-            )
-            for figure in Figure
-        ),
-        _line(names["resources"], _kept(points["resources"]), points["resources"], texts),
+    made = dict(zip(SOURCES, lines(player), strict=True))
+    scored = [line for line in map(made.__getitem__, SOURCES[:3]) if line.points]
+    kept = made["resources"]
+    held = (sign(art.ANY_RESOURCE), number(kept.points, faint=not kept.points))
+    of_figures = [
+        _line(line.source, _figure(figure, player), line.points, texts)
+        for figure in Figure
+        for line in (made[f"{figure.value}s"],)
     ]
-    first = len(rows) - len(Figure) - 1
-    y = _INSET / 2 + LINE_HEIGHT * len(rows)
-    total = sum(points.values())
-    height = y + 88
-    items: tuple[Item, ...] = (
-        sheet.plate(sheet.INNER, height),
-        *(Group(0, _INSET / 2 + LINE_HEIGHT * i, row) for i, row in enumerate(rows)),
-        Rect(_INSET, y + 4, sheet.INNER - 2 * _INSET, 4, INK),
-        Text(
-            _INSET,
-            y + 24,
-            660,
-            48,
-            texts(message("picture-now")),
-            sheet.SMALL,
-            INK,
-            Face.SANS_BOLD,
-            role=Role.NAME,
-        ),
-        frame.score(sheet.INNER - 230, y + 14, 230 - _INSET, total),
-        Area(0, _INSET / 2 + LINE_HEIGHT * first, sheet.INNER, LINE_HEIGHT * len(Figure), "figures"),
+    rule = Rect(_INSET, 4, INNER - 2 * _INSET, 4, INK)
+    now = words(texts(message("picture-now")), colour=INK, bold=True, width=_NAME + _FORMULA)
+    points = sum(line.points for line in made.values())
+    total = number(points, size=TITLE, width=_POINTS, align=Align.RIGHT, face=Face.SERIF_BOLD)
+    shown = (
+        gap(0, _INSET / 2),
+        *(_line(line.source, (), line.points, texts) for line in scored),
+        *_culture(player.cards, texts),
+        column(of_figures).part("figures"),
+        _line(kept.source, held, kept.points, texts),
+        Box(INNER, 8, (rule,)),
+        row((gap(_INSET), now, gap(10), total), height=80, space=0),
     )
-    return sheet.with_area("sources", (items, height))
+    both = column(shown)
+    return layout.framed(both, INNER, both.height)
 
 
-def _line(name: Message, formula: tuple[layout.Box, ...], points: int, texts: Texts) -> tuple[Item, ...]:
+def _line(name: Message, formula: Iterable[Box], points: int, texts: Texts) -> Box:
     """The name of a source, its formula, and its points."""
-    ink = INK if points else MUTED
-    words = frame.caption(_INSET, (LINE_HEIGHT - 44) / 2, 380, texts(name), colour=ink, size=sheet.SMALL)
-    number = frame.number(
-        sheet.INNER - 230,
-        (LINE_HEIGHT - fonts.height(layout.SIZE)) / 2,
-        230 - _INSET,
-        points,
-        size=layout.SIZE,
-        align=Align.RIGHT,
-        colour=ink,
+    shown = (
+        gap(_INSET),
+        words(texts(name), colour=INK if points else MUTED, width=_NAME),
+        row(formula, _FORMULA, align=Align.RIGHT),
+        gap(10),
+        number(points, faint=not points, width=_POINTS, align=Align.RIGHT),
     )
-    return (words, Group(0, 0, layout.line(formula, _FORMULA, LINE_HEIGHT, align=Align.RIGHT)), number)
+    return row(shown, INNER, _LINE, space=0)
 
 
-def _kept(resources: int) -> tuple[layout.Box, ...]:
-    return layout.sign(art.ANY_RESOURCE), layout.number(resources, faint=not resources)
-
-
-def _culture(held: Cards, texts: Texts) -> Iterator[tuple[Item, ...]]:
+def _culture(held: Cards, texts: Texts) -> Iterator[Box]:
     """The different symbols squared, then those owned twice."""
     for key, owned in zip(("picture-different", "picture-twice"), symbols(held), strict=True):
         if owned or key == "picture-different":
-            formula = (layout.number(f"{len(owned)} × {len(owned)}", faint=not owned),)
-            yield _line(message(key), formula, len(owned) ** 2, texts)
+            formula = number(f"{len(owned)} × {len(owned)}", faint=not owned)
+            yield _line(message(key), (formula,), len(owned) ** 2, texts)
 
 
-def _figure(figure: Figure, player: SeatState, name: Message, points: int, texts: Texts) -> tuple[Item, ...]:
+def _figure(figure: Figure, player: SeatState) -> tuple[Box, ...]:
     """A figure times its multiplier."""
     count = figures(player.cards, figure)
-    formula = (
-        layout.sign(art.figure_sign(figure), 60),
-        layout.number(count, faint=not count),
-        layout.number("×", faint=not count),
-        layout.sign(art.MULTIPLIERS[figure]),
-        layout.number(multiplier(figure, player), faint=not count),
+    return (
+        sign(art.figure_sign(figure), 60),
+        number(count, faint=not count),
+        number("×", faint=not count),
+        sign(art.MULTIPLIERS[figure]),
+        number(multiplier(figure, player), faint=not count),
     )
-    return _line(name, formula, points, texts)
 
 
 # --- collected cards ---------------------------------------------------------------------------------
 
 
-def _collected(player: SeatState, texts: Texts) -> Section:
+def _collected(player: SeatState, texts: Texts) -> Box:
     """The cards in the order in which they came, with a mark on the card drawn unseen."""
-    rows = -(-len(player.cards) // PER_ROW)
-    step = (sheet.INNER - 2 * _INSET - MINI_WIDE) / (PER_ROW - 1)
-    height = 68 + (MINI_HIGH + 14) * rows + 10
-    small = tuple(
-        Group(
-            _INSET + step * (i % PER_ROW),
-            68 + (MINI_HIGH + 14) * (i // PER_ROW),
-            mini(card, new=card == player.extra),
-        )
-        for i, card in enumerate(player.cards)
+    order = words(texts(message("picture-order")), colour=INK, width=470)
+    frame = Box(44, 36, (Rect(0, 0, 44, 36, None, FOCUS, 6, 10),))
+    unseen = words(texts(message("picture-extra")), colour=INK, width=364)
+    mark = (gap(14), row((frame, unseen), height=48, space=12).part("extra")) if player.extra else ()
+    cards = [_lower_half(card, new=card == player.extra) for card in player.cards]
+    across = (INNER - 2 * _INSET - _PER_ROW * _WIDE) / (_PER_ROW - 1)
+    shown = column(
+        (row((order, *mark), height=48, space=0), tiles(cards, _PER_ROW, space=14, across=across)), space=8
     )
-    mark = (
-        Rect(508, 18, 44, 36, None, FOCUS, 6, 10),
-        Area(508, 12, 420, 48, "extra"),
-        frame.caption(564, 14, 364, texts(message("picture-extra")), colour=INK, size=sheet.SMALL),
-    )
-    words = frame.caption(_INSET, 14, 470, texts(message("picture-order")), colour=INK, size=sheet.SMALL)
-    return (sheet.plate(sheet.INNER, height), words, *small, *(mark if player.extra else ())), height
+    return layout.framed(shown, INNER, shown.height + 36, _INSET, 12).part("kept")
 
 
-def mini(card: CardId, *, new: bool) -> tuple[Item, ...]:
-    """The lower half of a card at the origin."""
+def _lower_half(card: CardId, *, new: bool) -> Box:
     definition = CARDS[card]
     edge, edge_width = (FOCUS, 6) if new else (LINE, 2)
-    ground = art.CULTURE if definition.symbol else art.TRADE
-    plate = Rect(0, 0, MINI_WIDE, MINI_HIGH, ground, edge, edge_width, RADIUS)
+    plate = _plate(_WIDE, _HIGH, art.CULTURE if definition.symbol else art.TRADE, edge, edge_width)
     if definition.symbol:
-        return (plate, Sprite(art.symbol_sign(definition.symbol), 30, 13, 58, 58))
-    figure = definition.figure or Figure.FARMER
-    number = frame.number(14, 18, 30, definition.count, align=Align.CENTRE)
-    return (plate, number, Sprite(art.figure_sign(figure), 48, 13, 58, 58))
+        return stack(plate, sign(art.symbol_sign(definition.symbol), 58))
+    count = number(definition.count, size=NUMBER, width=30, align=Align.CENTRE)
+    return stack(plate, row((count, sign(art.figure_sign(definition.figure or Figure.FARMER), 58)), space=4))
 
 
 # --- all collections ---------------------------------------------------------------------------------
 
 
-SIGNS: tuple[Art, ...] = (*map(art.symbol_sign, CultureSymbol), *map(art.figure_sign, Figure))
+_SIGNS: tuple[Art, ...] = (*map(art.symbol_sign, CultureSymbol), *map(art.figure_sign, Figure))
 _SEAT = 84
 """Width of the column before the numbers."""
-HEAD = 80
-ROW = 58
+_APART = 6
+_COLUMN = (INNER - _SEAT - _INSET / 2) / len(_SIGNS) - _APART
 
 
-def table_height(seats: int) -> int:
-    """Height of the table for a number of seats."""
-    return HEAD + ROW * seats + 16
+def _collections(seen: State, order: Sequence[Seat], seats: tuple[SeatFace, ...]) -> Box:
+    """A plate with the number of each symbol and figure by seat, in this order."""
+    heads = (_head(at, sign(symbol, 54)) for at, symbol in enumerate(_SIGNS))
+    rows = (_owned(seen.seats[seat].cards, seats[seat]) for seat in order)
+    shown = column((row((gap(_SEAT - _APART), *heads), height=76, space=_APART), *rows))
+    return layout.framed(shown, INNER, shown.height + 20, 0, 4).part("collections")
 
 
-def table(collections: tuple[Cards, ...], seats: tuple[SeatFace, ...]) -> tuple[Item, ...]:
-    """A plate at the origin with the number of each symbol and figure by seat."""
-    column = (sheet.INNER - _SEAT - _INSET / 2) / len(SIGNS)
-    heads = tuple(
-        Group(
-            _SEAT + column * i,
-            10,
-            _head(sign, art.CULTURE if i < len(CultureSymbol) else art.TRADE, column - 6),
-        )
-        for i, sign in enumerate(SIGNS)
-    )
-    rows = tuple(
-        Group(0, HEAD + ROW * i, _table_row(owned, face, column))
-        for i, (owned, face) in enumerate(zip(collections, seats, strict=True))
-    )
-    return (frame.plate(0, 0, sheet.INNER, table_height(len(seats))), *heads, *rows)
+def _head(at: int, symbol: Box) -> Box:
+    ground = art.CULTURE if at < len(CultureSymbol) else art.TRADE
+    return stack(Box(_COLUMN, 64, (Rect(0, 0, _COLUMN, 64, ground, radius=12),)), symbol)
 
 
-def _head(sign: Art, ground: Colour, w: float) -> tuple[Item, ...]:
-    return (Rect(0, 0, w, 64, ground, radius=12), Sprite(sign, (w - 54) / 2, 5, 54, 54))
-
-
-def _table_row(owned: Cards, face: SeatFace, column: float) -> tuple[Item, ...]:
+def _owned(cards: Cards, face: SeatFace) -> Box:
+    """The number of each symbol and figure of a seat."""
     counts = (
-        *(sum(CARDS[card].symbol is symbol for card in owned) for symbol in CultureSymbol),
-        *(figures(owned, figure) for figure in Figure),
+        *(sum(CARDS[card].symbol is symbol for card in cards) for symbol in CultureSymbol),
+        *(figures(cards, figure) for figure in Figure),
     )
-    numbers = tuple(
-        frame.number(
-            _SEAT + column * i,
-            2,
-            column - 6,
-            count or "·",
-            align=Align.CENTRE,
-            colour=INK if count else MUTED,
-        )
-        for i, count in enumerate(counts)
+    numbers = (
+        number(count or "·", faint=not count, size=NUMBER, width=_COLUMN, align=Align.CENTRE)
+        for count in counts
     )
-    return (frame.icon(icons.seat(face.look), 22, 7, 44), *numbers)
+    seat = row((gap(22), sign(icons.seat(face.look), 44)), _SEAT, space=0)
+    return row((seat, row(numbers, space=_APART)), height=58, space=0)

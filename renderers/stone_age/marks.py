@@ -11,6 +11,7 @@ from engines.stone_age.pieces import Phase, Place
 from engines.stone_age.state import NO_GROUPS, GoodsRoll, State
 from renderers import frame, icons
 from renderers.api import SeatFace
+from renderers.layout import Box
 from renderers.scene import Align, Area, Face, Item, Point, Rect, Sprite, Text
 from renderers.stone_age import art
 from renderers.theme import FOCUS, INK, MUTED, NUMBER, PANEL
@@ -181,10 +182,10 @@ def open_ring(x: float, y: float, w: float, h: float, radius: float = 20) -> Rec
     return Rect(x, y, w, h, None, INK, 4, radius, dashed=True)
 
 
-def badge(x: float, y: float, label: int | str) -> tuple[Item, ...]:
+def badge(label: int | str) -> Box:
     """The number of a card space or a stack, or the letter of a payment."""
-    number = Text(x, y - 2, 48, 53, str(label), NUMBER, PANEL, Face.SERIF_BOLD, Align.CENTRE)
-    return (Rect(x, y, 48, 50, INK, radius=12), number)
+    number = Text(0, -2, 48, 53, str(label), NUMBER, PANEL, Face.SERIF_BOLD, Align.CENTRE)
+    return Box(48, 50, (Rect(0, 0, 48, 50, INK, radius=12), number))
 
 
 def new_mark(x: float, y: float, w: float) -> Rect:

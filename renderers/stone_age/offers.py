@@ -21,11 +21,10 @@ from engines.stone_age.pieces import (
     TileId,
 )
 from engines.stone_age.state import SeatState, State
-from renderers import dice, frame, icons, layout, sheet
+from renderers import dice, frame, icons, layout
 from renderers.api import SeatFace, Texts
-from renderers.layout import Box, row, sign
+from renderers.layout import Box, Section, column, gap, row, sign
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Shade, Sprite, Text
-from renderers.sheet import Section
 from renderers.stone_age import art, marks, parts, tribe
 from renderers.stone_age.marks import Changes
 from renderers.stone_age.palette import DECK
@@ -70,7 +69,7 @@ def _card_space(seen: State, index: int, seats: tuple[SeatFace, ...], changes: C
     place, card = CARD_SPACES[index], seen.display[index]
     new, ring = index in changes.cards, (marks.open_ring(0, TAB, CARD_WIDE, CARD_BODY, RADIUS),)
     return (
-        *marks.badge(0, 2, index + 1),
+        marks.badge(index + 1).at(0, 2),
         frame.icon(art.ANY_RESOURCE, 58, 9, 36),
         *marks.on_piece(seen, place, seats, changes, CARD_WIDE - 56, 2),
         Group(0, TAB, (marks.new_outline(CARD_WIDE, CARD_BODY),) if new else ()),
@@ -171,7 +170,7 @@ def _stack(
     place, stack = BUILDING_STACKS[index], seen.stacks[index]
     new, ring = index in changes.stacks, (marks.open_ring(0, TAB, w, STACK_BODY, RADIUS),)
     return (
-        *marks.badge(0, 2, index + 1),
+        marks.badge(index + 1).at(0, 2),
         *marks.on_piece(seen, place, seats, changes, 58, 2),
         *_left(stack.left, w),
         Group(0, TAB, (marks.new_outline(w, STACK_BODY),) if new else ()),
@@ -274,27 +273,22 @@ class Offer:
 
     def cards(self, places: Iterable[Place]) -> Section:
         """The cards on these spaces, in four columns."""
-        return sheet.with_area("cards", layout.grid(self.card, tuple(places), 4, CARD_OFFER_HIGH))
+        return layout.grid(self.card, tuple(places), 4, CARD_OFFER_HIGH).part("cards")
 
-    def card(self, place: Place) -> tuple[Item, ...]:
-        """A card at the origin: number and price above, whether the seat can pay below."""
+    def card(self, place: Place) -> Box:
+        """A card in a column: number and price above, whether the seat can pay below."""
         index = CARD_SPACES.index(place)
         card = self.seen.display[index]
-        price = (layout.sign(art.ANY_RESOURCE, 42), layout.number(index + 1, size=44))
+        price = row((sign(art.ANY_RESOURCE, 42), layout.number(index + 1, size=44)), 110, 50, space=6)
         new = (marks.new_outline(CARD_WIDE, CARD_BODY),) if index in self.changes.cards and card else ()
-        return (
-            *marks.badge(0, 0, index + 1),
-            Group(62, 0, layout.line(price, 110, 50, align=Align.LEFT, space=6)),
-            Group(0, _HEAD, (*(card_gap() if card is None else whole_card(card)), *new)),
-            Group(
-                0,
-                _HEAD + CARD_BODY,
-                self._status(place, paying.short_of_card(self.player, index + 1)) if card else (),
-            ),
-            Area(0, _HEAD, CARD_WIDE, CARD_BODY, parts.place(place)),
-            Area(62, 0, 110, 50, "price"),
-            Area(0, _HEAD + CARD_BODY, CARD_WIDE, STATUS, "can_pay"),
-        )
+        head = row((marks.badge(index + 1), price.part("price")), height=_HEAD - 6, space=14)
+        drawn = (*(card_gap() if card is None else whole_card(card)), *new)
+        short = paying.short_of_card(self.player, index + 1)
+        status = self._status(place, short) if card else gap(0)
+        below = Box(CARD_WIDE, STATUS, status.items).part("can_pay")
+        whole = Box(CARD_WIDE, CARD_BODY, drawn).part(parts.place(place))
+        shown = column((head, gap(0, 6), whole, below))
+        return shown._replace(width=layout.width(4))
 
     def buildings(self, places: Iterable[Place]) -> Section:
         """The buildings of these stacks side by side."""
@@ -302,28 +296,29 @@ class Offer:
         columns = max(2, len(all_places))
         width = layout.width(columns)
         tiles = layout.grid(lambda place: self.building(place, width), all_places, columns, TILE_HIGH)
-        return sheet.with_area("buildings", tiles)
+        return tiles.part("buildings")
 
-    def building(self, place: Place, w: float) -> tuple[Item, ...]:
-        """A building at the origin: number, points and price, below the missing resources."""
+    def building(self, place: Place, width: float) -> Box:
+        """A building: number, points and price, below the missing resources."""
         index = BUILDING_STACKS.index(place)
         tile = self.seen.stacks[index].tile
+        badge = marks.badge(index + 1).at(10, 10)
         if tile is None:
-            return (*marks.badge(10, 10, index + 1), *_used_up(w, TILE))
+            return Box(width, TILE_HIGH, (badge, *_used_up(width, TILE)))
         definition = TILES[tile]
-        new = (marks.new_outline(w, TILE),) if index in self.changes.stacks else ()
-        return (
-            Shade(0, 0, w, TILE, RADIUS, 5),
-            Rect(0, 0, w, TILE, PANEL, LINE, 2, RADIUS),
-            *marks.badge(10, 10, index + 1),
-            _offer_points(worth(definition), w),
-            *price(definition, w, self.texts),
+        new = (marks.new_outline(width, TILE),) if index in self.changes.stacks else ()
+        drawn = (
+            Shade(0, 0, width, TILE, RADIUS, 5),
+            Rect(0, 0, width, TILE, PANEL, LINE, 2, RADIUS),
+            badge,
+            _offer_points(worth(definition), width),
+            *price(definition, width, self.texts),
             *new,
-            Group(0, TILE, self._lacking(place, definition, w)),
-            Area(0, 0, w, TILE, parts.place(place)),
         )
+        whole = Box(width, TILE, drawn).part(parts.place(place))
+        return column((whole, self._lacking(place, definition, width)))
 
-    def _lacking(self, place: Place, tile: Tile, w: float) -> tuple[Item, ...]:
+    def _lacking(self, place: Place, tile: Tile, width: float) -> Box:
         """The missing resources: by kind for a fixed price, else their number."""
         short = paying.short_of_tile(self.player, tile)
         if not short or tile.cost is None or self._standing(place):
@@ -333,11 +328,11 @@ class Offer:
             piece
             for good, number in zip(RESOURCES, lacking, strict=True)
             if number
-            for piece in (layout.words(f"−{number}"), layout.sign(art.good(good), 34))
+            for piece in (layout.words(f"−{number}"), sign(art.good(good), 34))
         ]
-        return layout.line(pieces, w, STATUS, align=Align.LEFT, space=2)
+        return row(pieces, width, STATUS, space=2)
 
-    def _status(self, place: Place, short: int) -> tuple[Item, ...]:
+    def _status(self, place: Place, short: int) -> Box:
         """The seats that stand there; unless the place is taken, whether the seat can pay."""
         pieces = list(self._standing(place))
         if self._others(place):
@@ -347,29 +342,29 @@ class Offer:
         else:
             can_pay = self.texts(message("panel-can-pay"))
             words = () if pieces else (layout.words(can_pay, colour=art.GOOD_NEWS, bold=True),)
-            pieces += (layout.sign(icons.check(art.GOOD_NEWS), 34), *words)
-        return layout.line(pieces, 224, STATUS, align=Align.LEFT, space=8)
+            pieces += (sign(icons.check(art.GOOD_NEWS), 34), *words)
+        return row(pieces, 224, STATUS, space=8)
 
-    def _standing(self, place: Place) -> tuple[layout.Box, ...]:
+    def _standing(self, place: Place) -> tuple[Box, ...]:
         """The seats that stand there; without the asked seat in the action phase."""
         standing_seats = (
             seat
             for seat, _ in self.seen.standing(place)
             if seat != self.seat or self.seen.phase is Phase.PLACING
         )
-        return tuple(layout.sign(icons.seat(self.seats[seat].look), 36) for seat in standing_seats)
+        return tuple(sign(icons.seat(self.seats[seat].look), 36) for seat in standing_seats)
 
     def _others(self, place: Place) -> bool:
         """Return True if another seat stands there."""
         return any(seat != self.seat for seat, _ in self.seen.standing(place))
 
 
-def _offer_points(text: str, w: float) -> Group:
+def _offer_points(text: str, width: float) -> Group:
     """The points of a building, at its right."""
     number = layout.number(text, size=40, face=Face.SERIF_BOLD)
-    return row((number, sign(icons.sparkle(), 34)), w - 10, 50, align=Align.RIGHT, space=6).at(0, 9)
+    return row((number, sign(icons.sparkle(), 34)), width - 10, 50, align=Align.RIGHT, space=6).at(0, 9)
 
 
-def label(key: str, texts: Texts) -> Section:
+def label(key: str, texts: Texts) -> Box:
     """The explanation of the numbers in the following sections."""
-    return sheet.label(texts(message(key)))
+    return layout.label(texts(message(key)))

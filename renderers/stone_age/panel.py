@@ -1,7 +1,6 @@
 """The picture above a question: the facts of its answers, the holdings of the seat, and the latest rolls."""
 
 from collections.abc import Iterator
-from itertools import chain
 
 from engines.api import Menu, Message, NotationError, Question, Roll, message
 from engines.stone_age import pieces, placing
@@ -13,7 +12,6 @@ from engines.stone_age.pieces import (
     CARD_SPACES,
     DIVISORS,
     GATHERED,
-    GATHERING_PLACES,
     PENALTY,
     PLACE_NAMED,
     PLACES,
@@ -31,14 +29,14 @@ from engines.stone_age.state import Draft, GoodsRoll, SeatState, State
 from engines.stone_age.state import GoodsRoll as Rolled
 from engines.stone_age.words import die_name, good_name, goods, place_name
 from engines.tokens import Tokens
-from renderers import dice, fonts, frame, icons, layout, sheet
+from renderers import dice, fonts, frame, icons, layout
 from renderers.api import Panel, SeatFace, Size, Texts
-from renderers.scene import Align, Area, Art, Face, Group, Item, Line, Scene
-from renderers.sheet import Section, Sheet
+from renderers.layout import INNER, Box, Section, Sheet, column, gap, number, plated, row, sign, words
+from renderers.scene import Align, Area, Art, Face, Line, Scene
 from renderers.stone_age import art, collection, marks, parts, tribe
 from renderers.stone_age.board import DRAFTED
 from renderers.stone_age.marks import between
-from renderers.stone_age.offers import CARD_OFFER_HIGH, TILE, TILE_HIGH, Offer, label
+from renderers.stone_age.offers import TILE_HIGH, Offer, label
 from renderers.stone_age.palette import PALETTE
 from renderers.theme import FOCUS, INK, LINE, MUTED
 
@@ -75,7 +73,7 @@ def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet
     )
     return Sheet(
         texts(title) if title else frame.shown_name(face, texts),
-        texts(note) if note else sheet.private(texts),
+        texts(note) if note else layout.private(texts),
         face,
         parts,
         PALETTE,
@@ -131,11 +129,8 @@ def _heading(panel: GamePanel) -> tuple[Message | None, Message | None]:
 
 def _roll_section(roll: Roll, texts: Texts) -> Section:
     """A roll on a plate."""
-    items, height = dice.strip(roll, sheet.INNER - 2 * _INSET, texts, total=roll.seat is not None)
-    plate_height = height + 2 * 14
-    return sheet.with_area(
-        "fallen", ((sheet.plate(sheet.INNER, plate_height), Group(_INSET, 14, items)), plate_height)
-    )
+    fallen = dice.strip(roll, INNER - 2 * _INSET, texts, total=roll.seat is not None)
+    return layout.framed(fallen, INNER, fallen.height + 2 * 14, _INSET, 14).part("fallen")
 
 
 def _question_sections(
@@ -182,7 +177,7 @@ def _gathering(roll: Rolled) -> Place:
 _EDGE = 22
 _ROW = 96
 _DIE = 112
-_GATHERED, _STOCK = 108, 60
+_GATHERED, _STOCK, _AT_WORK = 108, 60, 116
 _TOOL_ROWS = 3
 """Largest number of tool sets shown; the others have only their buttons."""
 
@@ -192,47 +187,21 @@ _TOOL_ROWS = 3
 
 def waiting_roll(rolled: GoodsRoll, texts: Texts) -> Section:
     """The dice large, their sum, the divisor; below the yield and the pips left over."""
-    side = 112
-    width, height = dice.size(len(rolled.dice), side)
-    x = _EDGE + width + 28
-    total = f"= {rolled.total}"
-    sum_wide = fonts.width(total, Face.SANS_BOLD, 56)
-    top = (
-        Group(_EDGE, 24, dice.rows(rolled.dice, side)),
-        frame.number(x, 24 + height / 2 - 34, sum_wide, total, size=56),
-        frame.number(
-            x + sum_wide + 26,
-            24 + height / 2 - 34,
-            120,
-            f"÷ {rolled.divisor}",
-            size=56,
-            face=Face.SANS,
-            colour=MUTED,
-        ),
-    )
-    y = height + 44
-    left_over = message("panel-left-over", pips=rolled.rest)
-    gained = (*_gain(rolled, rolled.gain), layout.gap(8), layout.words(texts(left_over)))
-    result = layout.line(gained, sheet.INNER - 2 * _EDGE, _ROW, align=Align.LEFT, space=14)
-    split = Line(((_EDGE, y), (sheet.INNER - _EDGE, y)), LINE, 3)
-    plate_height = y + _ROW
-    plate = sheet.plate(sheet.INNER, plate_height, edge=INK, width=4)
-    items = (
-        plate,
-        *top,
-        split,
-        Group(_EDGE, y, result),
-        Area(0, 0, sheet.INNER, y, "dice"),
-        Area(0, y, sheet.INNER, _ROW, "gain"),
-    )
-    return items, plate_height
+    divisor = number(f"÷ {rolled.divisor}", faint=True, size=56, face=Face.SANS)
+    summed = row((dice.rows(rolled.dice, _DIE), number(f"= {rolled.total}", size=56), divisor), space=26)
+    left_over = words(texts(message("panel-left-over", pips=rolled.rest)))
+    gained = row((*_gain(rolled, rolled.gain), gap(8), left_over), height=_ROW, space=14)
+    split = Box(INNER, 0, (Line(((_EDGE, 0), (INNER - _EDGE, 0)), LINE, 3),))
+    top = row((gap(_EDGE), summed), INNER, summed.height + 44, space=0).part("dice")
+    both = column((top, split, row((gap(_EDGE), gained), INNER, space=0).part("gain")))
+    return layout.framed(both, INNER, both.height, edge=INK, edge_width=4)
 
 
-def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[layout.Box, ...]:
+def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[Box, ...]:
     """The yield, one icon for each unit unless there are too many."""
     good = art.good(rolled.good)
-    units = layout.several(good, gain) if 0 < gain <= most else layout.sign(good)
-    return (layout.sign(art.ARROW), layout.number(gain, size=52), units)
+    units = layout.several(good, gain) if 0 < gain <= most else sign(good)
+    return (sign(art.ARROW), number(gain, size=52), units)
 
 
 def tool_sets(rolled: GoodsRoll, question: Question) -> Iterator[Section]:
@@ -241,21 +210,18 @@ def tool_sets(rolled: GoodsRoll, question: Question) -> Iterator[Section]:
     texts = (" ".join(choice.tokens) for choice in offered if not choice.idle and not choice.group)
     uses = [move for move in map(GRAMMAR.parse, texts) if isinstance(move, UseTools) and move.pips]
     for i, use in enumerate(uses[:_TOOL_ROWS]):
-        edge, edge_width = (FOCUS, 6) if i == 0 else (LINE, 2)
-        inner = layout.line(_used(rolled, use), sheet.INNER - 2 * _EDGE, _ROW, align=Align.LEFT, space=14)
-        plate = sheet.plate(sheet.INNER, _ROW, edge=edge, width=edge_width)
-        yield sheet.with_area("better", ((plate, Group(_EDGE, 0, inner)), _ROW))
+        yield plated(_used(rolled, use), INNER, _ROW, new=not i, align=Align.LEFT, space=14).part("better")
 
 
-def _used(rolled: GoodsRoll, use: UseTools) -> tuple[layout.Box, ...]:
+def _used(rolled: GoodsRoll, use: UseTools) -> tuple[Box, ...]:
     """The tools, the sum with them, and the yield."""
     total = rolled.total + use.pips
     tiles = len(use.permanent) + len(use.once)
     return (
-        layout.sign(art.axe()),
+        sign(art.axe()),
         *map(tribe.tool, use.permanent),
         *(tribe.tool(value, ground=art.ONCE_PLATE) for value in use.once),
-        layout.number(f"{rolled.total} + {use.pips} = {total}", faint=True, size=42),
+        number(f"{rolled.total} + {use.pips} = {total}", faint=True, size=42),
         *_gain(rolled, rolled.gain_with(use.pips), 6 - tiles),
     )
 
@@ -265,24 +231,16 @@ def _used(rolled: GoodsRoll, use: UseTools) -> tuple[layout.Box, ...]:
 
 def draft_sections(dealt: Draft, offer: Offer) -> Iterator[Section]:
     """The remaining dice with their yields, and the order of the seats."""
-    yield sheet.with_area(
-        "drafted", layout.grid(lambda face: _choice(face, offer.texts), dealt.dice, 2, _DIE)
-    )
-    order = (icons.seat(offer.seats[seat].look) for seat in dealt.seats)
-    pieces = (layout.words(offer.texts(message("panel-order"))), layout.gap(6), *map(layout.sign, order))
-    plate = layout.plated(pieces, sheet.INNER, tribe.HIGH, align=Align.LEFT)
-    yield sheet.with_area("order", (plate, tribe.HIGH))
+    yield layout.grid(lambda face: _choice(face, offer.texts), dealt.dice, 2, _DIE).part("drafted")
+    seats = (sign(icons.seat(offer.seats[seat].look)) for seat in dealt.seats)
+    order = (words(offer.texts(message("panel-order"))), gap(6), *seats)
+    yield plated(order, INNER, tribe.HIGH, align=Align.LEFT).part("order")
 
 
-def _choice(face: int, texts: Texts) -> tuple[Item, ...]:
+def _choice(face: int, texts: Texts) -> Box:
     """A die and its yield."""
-    pieces = (
-        layout.sign(dice.die(face), 88),
-        layout.sign(art.ARROW, 30),
-        layout.sign(DRAFTED[face - 1], 60),
-        layout.words(texts(die_name(face)), colour=INK),
-    )
-    return layout.plated(pieces, layout.width(2), _DIE, align=Align.LEFT, space=9)
+    gained = (sign(art.ARROW, 30), sign(DRAFTED[face - 1], 60), words(texts(die_name(face)), colour=INK))
+    return plated((sign(dice.die(face), 88), *gained), layout.width(2), _DIE, align=Align.LEFT, space=9)
 
 
 # --- people ------------------------------------------------------------------------------------------
@@ -292,30 +250,30 @@ def gathering(offer: Offer, changed: frozenset[str]) -> Section:
     """Each good with its stock, and the usual yield of as many people as possible where it is gathered."""
     most = placing.allowed(offer.seen)
 
-    def plate(place: Place) -> tuple[Item, ...]:
+    def plate(place: Place) -> Box:
         return _gathered(place, most[place], offer.player, changed)
 
-    items, height = layout.grid(plate, tuple(GATHERED), len(GATHERED), _GATHERED)
-    held = Area(0, 0, sheet.INNER, _STOCK, "resources")
-    return chain(items, (held, Area(0, _STOCK, sheet.INNER, height - _STOCK, "usual"))), height
+    goods = layout.grid(plate, tuple(GATHERED), len(GATHERED), _GATHERED)
+    held = Area(0, 0, INNER, _STOCK, "resources")
+    usual = Area(0, _STOCK, INNER, _GATHERED - _STOCK, "usual")
+    return goods._replace(make=lambda: Box(INNER, _GATHERED, (*goods.items, held, usual)))
 
 
-def _gathered(place: Place, people: int, player: SeatState, changed: frozenset[str]) -> tuple[Item, ...]:
-    w, good = layout.width(len(GATHERED)), GATHERED[place]
+def _gathered(place: Place, people: int, player: SeatState, changed: frozenset[str]) -> Box:
+    width, good = layout.width(len(GATHERED)), GATHERED[place]
     stock = player.food if good is Good.FOOD else player.resources[RESOURCES.index(good)]
-    upper = (layout.sign(art.good(good)), layout.number(stock, faint=not stock))
-    lower = (
-        layout.words(str(people), colour=INK),
-        layout.sign(art.PERSON, 34),
-        layout.sign(art.ARROW, 26),
-        layout.words(_usual(place, people), colour=INK),
+    held = (sign(art.good(good)), number(stock, faint=not stock))
+    upper = row(held, width, _STOCK, align=Align.CENTRE)
+    sent = (
+        words(str(people), colour=INK),
+        sign(art.PERSON, 34),
+        sign(art.ARROW, 26),
+        words(_usual(place, people), colour=INK),
     )
-    return (
-        *((Area(0, 0, w, _GATHERED, parts.place(place)),) if people else ()),
-        *layout.plated((), w, _GATHERED, new=good.value in changed),
-        Group(0, 0, layout.line(upper, w, _STOCK)),
-        *((Group(0, _STOCK, layout.line(lower, w, _GATHERED - _STOCK - 4, space=4)),) if people else ()),
-    )
+    lower = row(sent if people else (), width, _GATHERED - _STOCK - 4, align=Align.CENTRE, space=4)
+    edge, edge_width = (FOCUS, 6) if good.value in changed else (LINE, 2)
+    both = layout.framed(column((upper, lower)), width, _GATHERED, edge=edge, edge_width=edge_width)
+    return both.part(parts.place(place)) if people else both
 
 
 def _usual(place: Place, people: int) -> str:
@@ -331,8 +289,9 @@ def people_sections(offer: Offer) -> Iterator[Section]:
     if groups:
         yield label("panel-people", offer.texts)
     if at_work:
-        plates = layout.grid(lambda place: _group(place, player.groups[place], offer.texts), at_work, 2, 116)
-        yield sheet.with_area("at_work", plates)
+        texts, sent = offer.texts, player.groups
+        plates = layout.grid(lambda place: _group(place, sent[place], texts), at_work, 2, _AT_WORK)
+        yield plates.part("at_work")
     if bought := [place for place in reversed(CARD_SPACES) if place in groups]:
         yield offer.cards(bought)
     if built := [place for place in BUILDING_STACKS if place in groups]:
@@ -346,28 +305,18 @@ _GROWN: dict[Place, Art] = {
 }
 
 
-def _group(place: Place, number: int, texts: Texts) -> tuple[Item, ...]:
+def _group(place: Place, people: int, texts: Texts) -> Box:
     """A place with its name, the seat's people there, and their yield."""
-    w = layout.width(2)
-    boxes: list[layout.Box] = [layout.number(number, size=42), layout.sign(art.PERSON, 38)]
-    if place in GATHERING_PLACES:
-        good = GATHERED[place]
-        boxes.append(layout.number(f"÷ {DIVISORS[good]}", faint=True, size=42))
-        gain = (
-            layout.sign(art.ARROW, 34),
-            layout.number(_usual(place, number)),
-            layout.sign(art.good(good)),
-        )
+    width, good = layout.width(2), GATHERED.get(place)
+    name = words(texts(place_name(place)), size=36, colour=INK, width=width - 40)
+    sent, gained = [number(people, size=42), sign(art.PERSON, 38)], [sign(art.ARROW, 34)]
+    if good is None:
+        gained += (number("+1"), sign(_GROWN[place]))
     else:
-        gain = (layout.sign(art.ARROW, 34), layout.number("+1"), layout.sign(_GROWN[place]))
-    name = frame.caption(20, 8, w - 40, texts(place_name(place)), size=36, colour=INK)
-    return (
-        Area(0, 0, w, 116, parts.place(place)),
-        sheet.plate(w, 116),
-        name,
-        Group(20, 52, layout.line(boxes, 220, 60, align=Align.LEFT, space=8)),
-        Group(w / 2 - 20, 52, layout.line(gain, w / 2, 60, align=Align.RIGHT, space=8)),
-    )
+        sent.append(number(f"÷ {DIVISORS[good]}", faint=True, size=42))
+        gained += (number(_usual(place, people)), sign(art.good(good)))
+    yields = layout.apart(row(sent, height=60, space=8), row(gained, height=60, space=8), width - 40)
+    return layout.framed(column((name, yields)), width, _AT_WORK, 20, 8).part(parts.place(place))
 
 
 # --- payments ----------------------------------------------------------------------------------------
@@ -381,66 +330,51 @@ _DISC = 90
 def price_sections(place: Place | None, offer: Offer) -> Iterator[Section]:
     """The card or the building, and beside it the seat's resources."""
     if place in CARD_SPACES:
-        width = layout.width(4) + sheet.GAP
-        held = tuple(tribe.resources(offer.tribe, columns=2, w=sheet.INNER - width)[0])
-        yield (*offer.card(place), Group(width, 56, held)), CARD_OFFER_HIGH
+        card = offer.card(place)
+        held = tribe.resources(offer.tribe, columns=2, room=INNER - card.width - layout.GAP)
+        yield row((card, held.make()), space=layout.GAP)
     elif place is not None:
         width = layout.width(2)
-        yield (*offer.building(place, width), Group(width + sheet.GAP, 0, _values(offer, width))), TILE_HIGH
+        yield row((offer.building(place, width), _values(offer, width)), space=layout.GAP)
     else:
-        two = (layout.sign(art.ANY_RESOURCE), layout.number(f"+{ANY_TWO}"))
-        yield sheet.with_area("two", (layout.plated(two, sheet.INNER, _HIGH), _HIGH))
+        yield plated((sign(art.ANY_RESOURCE), number(f"+{ANY_TWO}")), INNER, _HIGH).part("two")
         yield tribe.resources(offer.tribe)
     if place is not None:
         yield from tribe.later(offer.tribe)
 
 
-def _values(offer: Offer, w: float) -> tuple[Item, ...]:
+def _values(offer: Offer, width: float) -> Box:
     """The seat's resources with the points for each unit, in two columns."""
 
-    def plate(counted: tuple[Good, int, int]) -> tuple[Item, ...]:
-        good, value, held = counted
-        boxes = (
-            layout.sign(art.good(good)),
-            layout.number(held, faint=not held),
-            layout.gap(2),
-            layout.number(f"×{value}", faint=True, size=40),
-            layout.sign(icons.sparkle(MUTED), 30),
-        )
-        return layout.plated(boxes, layout.width(2, w), tribe.HIGH, space=6)
+    def plate(good: Good, value: int, held: int) -> Box:
+        points = (number(f"×{value}", faint=True, size=40), sign(icons.sparkle(MUTED), 30))
+        shown = (sign(art.good(good)), number(held, faint=not held), gap(2), *points)
+        return plated(shown, layout.width(2, width), tribe.HIGH, space=6)
 
-    counted = tuple(zip(RESOURCES, VALUES, offer.player.resources, strict=True))
-    return (*layout.grid(plate, counted, 2, tribe.HIGH, w)[0], Area(0, 0, w, TILE, "values"))
+    counted = zip(RESOURCES, VALUES, offer.player.resources, strict=True)
+    plates = layout.tiles([plate(*each) for each in counted], 2, space=layout.GAP).part("values")
+    return column((plates, gap(0, TILE_HIGH - plates.height)))
 
 
 def hunger_sections(offer: Offer) -> Iterator[Section]:
     """The number of unfed people, and the penalty for them."""
-    missing = offer.player.missing
-    hungry_text = offer.texts(message("panel-hungry", missing=missing))
-    hungry = (layout.sign(art.BOWL, 56), layout.words(hungry_text, bold=True, colour=INK))
-    unpaid = (
-        layout.words(offer.texts(message("panel-unfed"))),
-        layout.number(f"−{PENALTY}"),
-        layout.sign(icons.sparkle(), 40),
-    )
-    yield sheet.with_area("hungry", (layout.plated(hungry, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
-    yield sheet.with_area("unfed", (layout.plated(unpaid, sheet.INNER, _HIGH, align=Align.LEFT), _HIGH))
+    hungry = words(offer.texts(message("panel-hungry", missing=offer.player.missing)), bold=True, colour=INK)
+    yield plated((sign(art.BOWL, 56), hungry), INNER, _HIGH, align=Align.LEFT).part("hungry")
+    unpaid = (words(offer.texts(message("panel-unfed"))), number(f"−{PENALTY}"), sign(icons.sparkle(), 40))
+    yield plated(unpaid, INNER, _HIGH, align=Align.LEFT).part("unfed")
 
 
 def payment_sections(question: Question | None, tokens: Tokens, texts: Texts) -> Iterator[Section]:
     """The payments on offer; for a building with the letter of their button and their points."""
     offered = tuple(payments(question, tokens))
     if offered:
-        words = label("panel-ways", texts)
-        width = fonts.width(texts(message("panel-ways")), Face.SANS, sheet.SMALL) + _DISC
-        yield sheet.with_area("ways", words, w=width)
+        width = fonts.width(texts(message("panel-ways")), Face.SANS, layout.SMALL) + _DISC
+        yield label("panel-ways", texts)._replace(width=width).part("ways")
     if tokens[:1] == ("build",):
-        yield from (sheet.with_area("ways", (_scored(i, paid), _HIGH)) for i, paid in enumerate(offered))
+        yield from (_scored(i, paid).part("ways") for i, paid in enumerate(offered))
     elif offered:
-        plates = layout.grid(
-            lambda paid: layout.plated(_goods(paid), layout.width(2), _HIGH), offered, 2, _HIGH
-        )
-        yield sheet.with_area("ways", plates)
+        ways = layout.grid(lambda paid: plated(_goods(paid), layout.width(2), _HIGH), offered, 2, _HIGH)
+        yield ways.part("ways")
 
 
 def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
@@ -456,22 +390,18 @@ def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
             continue
 
 
-def _goods(paid: Resources) -> tuple[layout.Box, ...]:
+def _goods(paid: Resources) -> tuple[Box, ...]:
     return tuple(
         piece
-        for good, number in zip(RESOURCES, paid, strict=True)
-        if number
-        for piece in (layout.number(number, size=42), layout.sign(art.good(good), 44), layout.gap(4))
+        for good, count in zip(RESOURCES, paid, strict=True)
+        if count
+        for piece in (number(count, size=42), sign(art.good(good), 44), gap(4))
     )
 
 
-def _scored(number: int, paid: Resources) -> tuple[Item, ...]:
+def _scored(place: int, paid: Resources) -> Box:
     """A payment for a building, with its points at the right."""
-    points = (layout.number(worth(paid), size=50), layout.sign(icons.sparkle(), 42))
-    w = sheet.INNER - 22
-    return (
-        sheet.plate(sheet.INNER, _HIGH),
-        *marks.badge(18, 17, way_of(number)),
-        Group(96, 0, layout.line(_goods(paid), w, _HIGH, align=Align.LEFT)),
-        Group(0, 0, layout.line(points, w, _HIGH, align=Align.RIGHT)),
-    )
+    points = row((number(worth(paid), size=50), sign(icons.sparkle(), 42)))
+    way = row((marks.badge(way_of(place)), gap(10), *_goods(paid)))
+    shown = row((layout.apart(way, points, INNER - 40),), height=_HIGH)
+    return layout.framed(shown, INNER, _HIGH, 18)

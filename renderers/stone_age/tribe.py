@@ -8,11 +8,10 @@ from engines.stone_age.belongings import belongings
 from engines.stone_age.game import to_act
 from engines.stone_age.pieces import RESOURCES, Good
 from engines.stone_age.state import State, Tool
-from renderers import frame, icons, layout, sheet
+from renderers import frame, icons, layout
 from renderers.api import SeatFace, Texts
-from renderers.layout import Box, apart, column, gap, row, sign, stack
-from renderers.scene import Align, Art, Face, Item, Sprite
-from renderers.sheet import Section
+from renderers.layout import Box, Section, apart, column, gap, row, sign, stack
+from renderers.scene import Align, Art, Face, Sprite
 from renderers.stone_age import art, marks
 from renderers.theme import INK, MUTED, NUMBER, TITLE
 
@@ -158,13 +157,15 @@ def plates(tribe: Tribe, new: New) -> Iterator[Section]:
     yield from later(tribe, new)
 
 
-def resources(tribe: Tribe, new: New = frozenset(), *, columns: int = 4, w: float = sheet.INNER) -> Section:
+def resources(
+    tribe: Tribe, new: New = frozenset(), *, columns: int = 4, room: float = layout.INNER
+) -> layout.Later:
     """One plate for each resource."""
 
-    def plate(good: Good) -> tuple[Item, ...]:
-        return _plate(_pair(tribe, good.value), layout.width(columns, w), new & {good.value})
+    def plate(good: Good) -> Box:
+        return _plate(_pair(tribe, good.value), layout.width(columns, room), new & {good.value})
 
-    return sheet.with_area("resources", layout.grid(plate, RESOURCES, columns, HIGH, w), w=w)
+    return layout.grid(plate, RESOURCES, columns, HIGH, room).part("resources")
 
 
 def later(tribe: Tribe, new: New = frozenset()) -> Iterator[Section]:
@@ -179,33 +180,29 @@ def later(tribe: Tribe, new: New = frozenset()) -> Iterator[Section]:
         ),
     ]
     if shown:
-        yield sheet.with_area("later", (_plate(shown, sheet.INNER, new & {"once", "any_two"}), HIGH))
+        yield _plate(shown, layout.INNER, new & {"once", "any_two"}).part("later")
 
 
 def tribe_plates(tribe: Tribe, new: New) -> Section:
     """Food with the meal to come, people at home, and tools."""
-    return sheet.later(_tribe_plates, tribe, new), HIGH
+    return layout.later(HIGH, _tribe_plates, tribe, new)
 
 
-def _tribe_plates(tribe: Tribe, new: New) -> Iterator[Item]:
+def _tribe_plates(tribe: Tribe, new: New) -> Box:
     fed = () if "shortage" in tribe else (sign(icons.check(art.GOOD_NEWS)),)
     meal = (box for key, _ in _MEAL if key in tribe for box in _pair(tribe, key))
     tools = (sign(art.axe(INK if tribe["tools"].held else MUTED)), *_tools(tribe, 50))
     shown = (
-        _named("food", _plate((*meal, *fed), _HALF, new & {"food", "agriculture"}), _HALF),
-        _named("people", _plate(_pair(tribe, "people"), _QUARTER, new & {"people"}), _QUARTER),
-        _named("tools", _plate(tools, _QUARTER, new & {"tools"}, space=4), _QUARTER),
+        _plate((*meal, *fed), _HALF, new & {"food", "agriculture"}).part("food"),
+        _plate(_pair(tribe, "people"), _QUARTER, new & {"people"}).part("people"),
+        _plate(tools, _QUARTER, new & {"tools"}, space=4).part("tools"),
     )
-    yield from row(shown, space=sheet.GAP).items
+    return row(shown, space=layout.GAP)
 
 
 def _pair(tribe: Tribe, key: str) -> tuple[Box, Box]:
     return sign(_SIGNS[key]), layout.number(tribe[key].number, faint=not tribe[key].held)
 
 
-def _plate(boxes: Iterable[Box], width: float, new: New, *, space: float = 10) -> tuple[Item, ...]:
-    return layout.plated(tuple(boxes), width, HIGH, new=bool(new), space=space)
-
-
-def _named(part: str, items: tuple[Item, ...], width: float) -> Box:
-    return Box(width, HIGH, items).part(part)
+def _plate(boxes: Iterable[Box], width: float, new: New, *, space: float = 10) -> Box:
+    return layout.plated(boxes, width, HIGH, new=bool(new), space=space)

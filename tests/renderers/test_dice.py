@@ -3,7 +3,7 @@
 import pytest
 
 from engines.api import Roll, Seat, message
-from renderers import checks, dice, sheet
+from renderers import checks, dice, layout
 from renderers.scene import Scene, Sprite, Text, flat
 from renderers.theme import palette
 
@@ -12,9 +12,9 @@ WORDS = "6 food and something that takes more than one line when the dice leave 
 
 def _scene(faces: tuple[int, ...], *, total: bool = True, result: str = WORDS) -> Scene:
     roll = Roll(Seat(0), faces, message("result"))
-    items, high = dice.strip(roll, sheet.INNER, lambda _: result, total=total)
-    parts = ((items, high), sheet.label("after it"))
-    return sheet.Sheet("A roll", "a note", checks.faces(1)[0], parts, palette()).scene()
+    fallen = dice.strip(roll, layout.INNER, lambda _: result, total=total)
+    parts = (fallen, layout.label("after it"))
+    return layout.Sheet("A roll", "a note", checks.faces(1)[0], parts, palette()).scene()
 
 
 @pytest.mark.parametrize("count", range(1, 11))

@@ -1,9 +1,9 @@
 """Layout: boxes stand where their row, column or grid has room for them, and name their parts."""
 
-from renderers import icons, layout
+from renderers import checks, icons, layout
 from renderers.layout import Box, apart, column, gap, row, stack, tiles
 from renderers.scene import Align, Area, Rect, Sprite, Text, areas, flat
-from renderers.theme import INK, MUTED
+from renderers.theme import FOCUS, INK, LINE, MUTED, palette
 
 
 def box(width: float, height: float) -> Box:
@@ -80,3 +80,39 @@ def test_signs_numbers_and_words_are_as_large_as_what_they_show() -> None:
 def test_a_framed_box_stands_on_its_plate() -> None:
     framed = layout.framed(box(40, 20), 100, 60, 10, 5)
     assert (framed[:2], corners(framed)) == ((100, 60), [(0, 0), (10, 5)])
+
+
+def test_boxes_on_a_plate_are_outlined_if_they_are_new() -> None:
+    (plate, _), (new, _) = (layout.plated([box(40, 20)], 100, 60, new=new).items for new in (False, True))
+    assert isinstance(plate, Rect)
+    assert isinstance(new, Rect)
+    assert (plate.edge, new.edge) == (LINE, FOCUS)
+    assert plate.width < new.width
+    assert corners(layout.plated([box(40, 20)], 100, 60))[1:] == [(30, 20)]
+    assert corners(layout.plated([box(40, 20)], 100, 60, align=Align.LEFT))[1:] == [(22, 20)]
+
+
+def test_a_grid_has_columns_of_one_width_and_the_height_of_its_rows() -> None:
+    width = layout.width(2, 300)
+    assert 2 * width + layout.GAP == 300
+    together = layout.grid(lambda high: box(width, high), (50, 50, 50), 2, 50, 300).part("things")
+    assert (together.width, together.height) == (300, 2 * 50 + layout.GAP)
+    rects = [(mark.x, mark.y) for mark in flat(together.items) if isinstance(mark, Rect)]
+    assert rects == [(0, 0), (width + layout.GAP, 0), (0, 50 + layout.GAP)]
+    assert list(areas(together.items)) == [Area(0, 0, 300, together.height, "things")]
+
+
+def test_a_sheet_has_its_size_before_what_is_made_later() -> None:
+    made: list[float] = []
+
+    def make(height: float) -> Box:
+        made.append(height)
+        return box(layout.INNER, height)
+
+    parts = (box(10, 60), layout.later(80, make, 80).part("later"))
+    sheet = layout.Sheet("title", "note", checks.faces(1)[0], parts, palette(), headed=False)
+    high = 24 + 60 + layout.GAP + 80 + 24
+    assert (sheet.size, made) == ((layout.WIDTH, high), [])
+    scene = sheet.scene()
+    assert (scene.width, scene.height, made) == (layout.WIDTH, high, [80])
+    assert scene.parts()["later"] == [Area(30, 24 + 60 + layout.GAP, layout.INNER, 80, "later")]

@@ -1,7 +1,7 @@
 """Pebbles in pictures and words: a strip for each seat, and the pebble shown."""
 
 from engines.api import Message, Seat, SeatName, message
-from renderers import frame, sheet, theme
+from renderers import frame, layout, theme
 from renderers.api import Ending, Renderer, SeatFace, Texts, shortened
 from renderers.scene import Ellipse, Group, Item, Scene
 from tests.games.pebbles.model import COLOURS, Colour, Counts, State
@@ -109,14 +109,12 @@ def _final(seen: State, seats: tuple[SeatFace, ...], ending: Ending | None, text
 def _own_scene(
     seen: State, _since: State | None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
-    rows = ((_own_row(texts, words), _ROW) for words in _own(seen, seat))
-    sections = ((_heap(0, 0, seen.hands[seat]), _ROW), *rows)
-    title, note = texts(message("title")), sheet.private(texts)
-    return sheet.Sheet(title, note, seats[seat], sections, _PALETTE).scene()
-
-
-def _own_row(texts: Texts, words: Message) -> tuple[Item, ...]:
-    return (frame.caption(0, 0, sheet.INNER, texts(words), colour=theme.INK, size=sheet.SMALL),)
+    heap = layout.Box(layout.INNER, _ROW, _heap(0, 0, seen.hands[seat]))
+    rows = (
+        layout.row((layout.words(texts(words), colour=theme.INK),), height=_ROW) for words in _own(seen, seat)
+    )
+    title, note = texts(message("title")), layout.private(texts)
+    return layout.Sheet(title, note, seats[seat], (heap, *rows), _PALETTE).scene()
 
 
 def _alt(
