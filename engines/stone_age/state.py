@@ -290,7 +290,7 @@ def is_whole(state: State) -> bool:
         return state.deck[0] != UNKNOWN_CARD
     if state.pool:
         return state.pool[0] != UNKNOWN_TILE
-    return (UNKNOWN_CARD,) not in [player.cards[:1] for player in state.seats]
+    return not any(UNKNOWN_CARD in (player.extra, *player.cards[:1]) for player in state.seats)
 
 
 def resample(state: State, seat: Seat | None, chance: Chance) -> State:

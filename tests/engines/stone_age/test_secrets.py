@@ -6,7 +6,7 @@ from engines.api import Seat
 from engines.chance import LiveChance, RecordedChance
 from engines.stone_age import RULES, placing
 from engines.stone_age.events import ExtraCardDrawn, ExtraCardReceived
-from engines.stone_age.pieces import CARDS, CardId, Phase, Place
+from engines.stone_age.pieces import CARDS, UNKNOWN_CARD, CardId, Phase, Place
 from engines.stone_age.scoring import lines, symbols
 from engines.stone_age.state import State, seen
 from tests.engines.stone_age.invariants import check
@@ -17,6 +17,14 @@ def _drawn(**fields: bool) -> State:
     """A has drawn c01 unseen."""
     state = acting(seat("card 1, hunt, forest", "1/0/0/0"), spaces="c32 c12 c13 c14", **fields)
     return play(state, "A: buy card 1 with wood [c01]")
+
+
+def test_an_unknown_card_is_noticed_without_deck_and_pool() -> None:
+    state = replace(_drawn(), deck=(), pool=())
+    owner = state.seats[A]
+    for unknown in ({"extra": UNKNOWN_CARD}, {"cards": (UNKNOWN_CARD,) * len(owner.cards)}):
+        assert not RULES.whole(replace(state, seats=(replace(owner, **unknown), state.seats[B])))
+    assert RULES.whole(state)
 
 
 def _resamples(state: State, who: Seat | None) -> list[State]:
