@@ -9,10 +9,10 @@ from engines.stone_age import placing
 from engines.stone_age.belongings import belongings
 from engines.stone_age.pieces import Phase, Place
 from engines.stone_age.state import NO_GROUPS, GoodsRoll, State
-from renderers import frame, icons
+from renderers import icons, layout
 from renderers.api import SeatFace
-from renderers.layout import Box
-from renderers.scene import Align, Area, Face, Item, Point, Rect, Sprite, Text
+from renderers.layout import Box, gap, row, sign, stack
+from renderers.scene import Align, Face, Item, Point, Rect, Sprite, Text
 from renderers.stone_age import art
 from renderers.theme import FOCUS, INK, MUTED, NUMBER, PANEL
 
@@ -90,46 +90,40 @@ CHIP_WIDE = 80
 """Width for a number of one digit."""
 CHIP_WIDER = 104
 """Width for a number of two digits."""
+PERSON_WIDE = 56
+"""Width without a number."""
+_SEAT = 36
+"""Width of the symbol of a seat."""
 
 
-def group(
-    x: float, y: float, face: SeatFace, number: int, *, new: bool, w: float = CHIP_WIDE
-) -> tuple[Item, ...]:
+def group(face: SeatFace, people: int, *, new: bool, width: float = CHIP_WIDE) -> Box:
     """The people of a seat behind its symbol and their number; outlined if they have just come."""
-    edge, edge_width = (FOCUS, 6) if new else (MUTED, 2)
-    return (
-        *_heads(x, y, number, w),
-        Rect(x, y, w, CHIP_HIGH, PANEL, edge, edge_width, 14),
-        Sprite(icons.seat(face.look), x + 8, y + 7, 36, 36),
-        frame.number(x + 42, y - 2, w - 46, number, align=Align.CENTRE),
-        Area(x, y, w, CHIP_HIGH, "standing"),
-    )
+    number = layout.number(people, size=NUMBER, width=width - 50, align=Align.CENTRE)
+    shown = row((gap(8), sign(icons.seat(face.look), _SEAT), number), width, CHIP_HIGH, space=0)
+    return _behind(shown, people, new=new).part("standing")
 
 
-def single(x: float, y: float, face: SeatFace, *, new: bool) -> tuple[Item, ...]:
+def single(face: SeatFace, *, new: bool) -> Box:
     """The person on a card or a building."""
-    edge, edge_width = (FOCUS, 6) if new else (MUTED, 2)
-    return (
-        *_heads(x, y, 1, 56),
-        Rect(x, y, 56, CHIP_HIGH, PANEL, edge, edge_width, 14),
-        Sprite(icons.seat(face.look), x + 10, y + 7, 36, 36),
-    )
+    shown = row((sign(icons.seat(face.look), _SEAT),), PERSON_WIDE, CHIP_HIGH, align=Align.CENTRE)
+    return _behind(shown, 1, new=new)
 
 
-def _heads(x: float, y: float, people: int, w: float) -> tuple[Item, ...]:
-    """The heads of the people, looking over the upper edge of their plate."""
+def _behind(shown: Box, people: int, *, new: bool) -> Box:
+    """People behind a plate, over whose upper edge they look, and what stands on it."""
     crowd = art.crowd(people)
-    scale = min(HEAD / crowd.h, (w - 8) / crowd.w)
+    scale = min(HEAD / crowd.h, (shown.width - 8) / crowd.w)
     width, height = crowd.w * scale, crowd.h * scale
-    return (Sprite(crowd, x + (w - width) / 2, y + LOOK - height, width, height),)
+    heads = Sprite(crowd, (shown.width - width) / 2, LOOK - height, width, height)
+    edge, edge_width = (FOCUS, 6) if new else (MUTED, 2)
+    plate = Rect(0, 0, shown.width, CHIP_HIGH, PANEL, edge, edge_width, 14)
+    return shown._replace(items=(heads, plate, *shown.items))
 
 
-def ghost(x: float, y: float, face: SeatFace, w: float = CHIP_WIDE) -> tuple[Item, ...]:
+def ghost(face: SeatFace, width: float = CHIP_WIDE) -> Box:
     """The former position of a seat's people."""
-    return (
-        Rect(x, y, w, CHIP_HIGH, None, MUTED, 3, 14, dashed=True),
-        Sprite(icons.seat(face.look), x + w / 2 - 13, y + 12, 26, 26),
-    )
+    outline = Rect(0, 0, width, CHIP_HIGH, None, MUTED, 3, 14, dashed=True)
+    return stack(Box(width, CHIP_HIGH, (outline,)), sign(icons.seat(face.look), 26))
 
 
 def on_place(
@@ -138,31 +132,26 @@ def on_place(
     seats: tuple[SeatFace, ...],
     changes: Changes,
     spots: tuple[Point, ...],
-    w: float,
+    width: float,
 ) -> tuple[Item, ...]:
     """The groups on a place, then those that have just left it, limited to the spots."""
-    standing = seen.standing(place)
     groups = [
-        group(x, y, seats[seat], number, new=(place, seat) in changes.placed, w=w)
-        for (x, y), (seat, number) in zip(spots, standing, strict=False)
+        group(seats[seat], people, new=(place, seat) in changes.placed, width=width)
+        for seat, people in seen.standing(place)
     ]
-    seats_gone = sorted(seat for where, seat in changes.returned if where is place)
-    faint = [
-        ghost(x, y, seats[seat], w) for (x, y), seat in zip(spots[len(standing) :], seats_gone, strict=False)
-    ]
-    return tuple(item for items in (*groups, *faint) for item in items)
+    gone = sorted(seat for where, seat in changes.returned if where is place)
+    chips = (*groups, *(ghost(seats[seat], width) for seat in gone))
+    return tuple(chip.at(x, y) for (x, y), chip in zip(spots, chips, strict=False))
 
 
-def on_piece(
-    seen: State, place: Place, seats: tuple[SeatFace, ...], changes: Changes, x: float, y: float
-) -> tuple[Item, ...]:
+def on_piece(seen: State, place: Place, seats: tuple[SeatFace, ...], changes: Changes) -> Box:
     """The person on a card or a building, or the one that has just left it."""
     for seat, _ in seen.standing(place):
-        return single(x, y, seats[seat], new=(place, seat) in changes.placed)
+        return single(seats[seat], new=(place, seat) in changes.placed)
     for where, seat in changes.returned:
         if where is place:
-            return ghost(x, y, seats[seat], 56)
-    return ()
+            return ghost(seats[seat], PERSON_WIDE)
+    return gap(PERSON_WIDE)
 
 
 def new_outline(w: float, h: float) -> Rect:

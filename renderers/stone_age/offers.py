@@ -71,7 +71,7 @@ def _card_space(seen: State, index: int, seats: tuple[SeatFace, ...], changes: C
     return (
         marks.badge(index + 1).at(0, 2),
         frame.icon(art.ANY_RESOURCE, 58, 9, 36),
-        *marks.on_piece(seen, place, seats, changes, CARD_WIDE - 56, 2),
+        marks.on_piece(seen, place, seats, changes).at(CARD_WIDE - marks.PERSON_WIDE, 2),
         Group(0, TAB, (marks.new_outline(CARD_WIDE, CARD_BODY),) if new else ()),
         Group(0, TAB, card_gap() if card is None else whole_card(card)),
         *(ring if marks.is_open(seen, place) else ()),
@@ -171,7 +171,7 @@ def _stack(
     new, ring = index in changes.stacks, (marks.open_ring(0, TAB, w, STACK_BODY, RADIUS),)
     return (
         marks.badge(index + 1).at(0, 2),
-        *marks.on_piece(seen, place, seats, changes, 58, 2),
+        marks.on_piece(seen, place, seats, changes).at(58, 2),
         *_left(stack.left, w),
         Group(0, TAB, (marks.new_outline(w, STACK_BODY),) if new else ()),
         Group(0, TAB, _used_up(w, STACK_BODY) if stack.tile is None else _tile(stack.tile, w, texts)),
