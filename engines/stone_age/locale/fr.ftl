@@ -120,7 +120,7 @@ ask-group-people =
         [2] Les nombres habituels
        *[4] 4 figurines ou plus
     }
-ask-act = Qui agit ?
+ask-act = Qui agit ?
 ask-group-refuse = Passer : carte ou bâtiment
 ask-pay =
     { $number ->
