@@ -87,6 +87,6 @@ refused-daily-posted = Das hast du schon gepostet.
 
 pick-setup-daily = Tagesspiel-Liste um 20 Uhr
 setup-daily-off = aus
-setup-daily-on = im Kanal mit den Tischen
+setup-daily-on = bei den Tischen
 pick-setup-daily-title = Tagesspiele
 setup-daily-title-none = alle Spiele der Reihe nach

@@ -24,6 +24,6 @@ month-all-time = Alle Zeiten
 month-to-come = In diesem Monat hat hier noch niemand aus den Listen eine Partie beendet.
 pick-stats-month = Monat
 pick-setup-months = Karte des Monats
-setup-months-on = im Kanal mit den Tischen
+setup-months-on = bei den Tischen
 setup-months-off = aus
 privacy-champion = Dass du auf einem Server die Krone eines Monats trägst, bis zur nächsten.

@@ -87,6 +87,6 @@ refused-daily-posted = You’ve posted this one already.
 
 pick-setup-daily = The daily’s list at 8 pm
 setup-daily-off = off
-setup-daily-on = in the channel with the tables
+setup-daily-on = with the tables
 pick-setup-daily-title = Dailies
 setup-daily-title-none = all titles in turn

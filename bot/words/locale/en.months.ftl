@@ -26,6 +26,6 @@ month-all-time = All time
 month-to-come = Nobody in the lists has finished a game here in this month.
 pick-stats-month = Month
 pick-setup-months = Card of the month
-setup-months-on = in the channel with the tables
+setup-months-on = with the tables
 setup-months-off = off
 privacy-champion = That you’re the champion of a month on a server, until the next one.

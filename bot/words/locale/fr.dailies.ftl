@@ -87,6 +87,6 @@ refused-daily-posted = Tu l’as déjà publié.
 
 pick-setup-daily = Liste du défi à 20 h
 setup-daily-off = non
-setup-daily-on = dans le salon des tables
+setup-daily-on = avec les tables
 pick-setup-daily-title = Défis du jour
 setup-daily-title-none = tous les jeux à tour de rôle

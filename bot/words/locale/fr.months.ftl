@@ -24,6 +24,6 @@ month-all-time = Depuis toujours
 month-to-come = Personne des listes n’a fini de partie ici ce mois-là.
 pick-stats-month = Mois
 pick-setup-months = Carte du mois
-setup-months-on = dans le salon des tables
+setup-months-on = avec les tables
 setup-months-off = non
 privacy-champion = Que tu portes la couronne d’un mois sur un serveur, jusqu’à la suivante.
