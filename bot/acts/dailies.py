@@ -255,8 +255,7 @@ async def page_of(context: Context, tip: str = "") -> Page:
     if status is not Status.RUNNING:
         raise Refused(f"refused-table-{status}")
     seat = seat_of(table, context.person)
-    has_moved = any(entry.seat == seat for entry in table.timeline.entries)
-    return panel(voice, seat, tip=tip, foot="" if has_moved else pages.terms(voice))
+    return panel(voice, seat, tip=tip, foot=pages.opening(voice, seat))
 
 
 async def leave(context: Context) -> Reply:

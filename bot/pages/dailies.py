@@ -16,7 +16,7 @@ from bot.pages.wording import TEXT_LIMIT, Voice, ago, cut, moment, no_table, sma
 from bot.words.catalogues import Words
 from bot.words.names import escape
 from bot.words.people import bold
-from engines.api import AnyRules, DailyScore, Shade, message
+from engines.api import AnyRules, DailyScore, Seat, Shade, message
 from renderers.daily import scene
 
 BEGIN = "begin"
@@ -47,6 +47,12 @@ def terms(voice: Voice) -> str:
     else:
         ends = voice.text("daily-begun", time=f"<t:{int(until)}:t>")
     return f"{what} · {ends}"
+
+
+def opening(voice: Voice, seat: Seat) -> str:
+    """Return the `terms` of a daily until its person has made a move; empty at other tables."""
+    has_moved = any(entry.seat == seat for entry in voice.table.timeline.entries)
+    return "" if has_moved else terms(voice)
 
 
 def yesterday(words: Words, title: str, until: float, game: DailyGame) -> Page:

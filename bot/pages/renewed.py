@@ -3,6 +3,7 @@
 from bot.domain.model import Person
 from bot.domain.votes import vote_opened_by
 from bot.pages import lobby_notes, planning, votes
+from bot.pages.dailies import opening
 from bot.pages.history import happened
 from bot.pages.page import Page, PanelPage, Shows, ShowsLobby, ShowsVote
 from bot.pages.panel import claims, is_outdated, is_patient, panel, question_after, without_seat
@@ -43,7 +44,7 @@ def present(voice: Voice, reader: Person, shows: Shown, pressed: Shown, tip: str
         return without_seat(voice)
     if isinstance(shows, Shows) and shows.on is PanelPage.PLAN and not claims(voice, seat).asks:
         return _plan(voice, seat, shows, pressed)
-    return panel(voice, seat, note=_told(voice, seat, pressed), tip=tip)
+    return panel(voice, seat, note=_told(voice, seat, pressed), tip=tip, foot=opening(voice, seat))
 
 
 def _of_vote(voice: Voice, seat: Seat | None, shows: ShowsVote) -> Page | None:

@@ -13,13 +13,14 @@ from bot.domain.dailies import DAY, begin_of, day_of, told_from
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
+from bot.pages.renewed import present
 from engines.api import Seat
 from engines.chance import commitment, daily_seat
 from engines.record import Actor, EntryKind
 from robots.api import Level
 from robots.task import Answer, Task, registry_of
 from tests.bot.acts.test_daily_titles import begun
-from tests.drive.house import PEBBLES, Clock, House, HouseGuest, HouseTable, at_once
+from tests.drive.house import PEBBLES, Clock, House, HouseGuest, HouseTable, at_once, seen
 from tests.drive.limits import check
 from tests.games.pebbles import RULES
 
@@ -169,6 +170,20 @@ async def test_the_panel_says_for_whom_it_waits_and_what_the_robot_did(house: Ho
     await robot_moves(house)
     assert name in (await ada.does(Verb.PLAY, at=table)).text
     assert name in (await ada.does(Verb.LOG, at=table)).text
+
+
+async def test_a_panel_that_is_renewed_before_the_first_move_keeps_its_terms(
+    house: House, ada: HouseGuest
+) -> None:
+    """The robot may have the first turn."""
+    table, said = await begun(ada), []
+    for text in ("offer 1", ""):
+        page = present(table.voice(), ada.person, None, None)
+        assert page is not None
+        said.append("one try, no hints" in seen(page).text)
+        if text:
+            await moves(ada, table, text)
+    assert said == [True, False]
 
 
 async def test_neither_plan_nor_hint_nor_undo_of_what_the_robot_has_answered(
