@@ -64,6 +64,22 @@ async def _is_open_elsewhere(app: App, reader: Reader, number: TableId) -> bool:
     return game.guild == reader.place.guild and not is_here
 
 
+async def to_leave_or_set(app: App, reader: Reader, press: Press) -> TableId | None:
+    """Return the named table, else the reader's open table of this channel, before a game in a thread there.
+
+    Where a game of theirs is played in the channel itself, either may be meant. Raises `Refused`.
+    """
+    if not press.table:
+        channel, own = reader.place.channel, {game.id for game in await app.store.tables_of(reader.person)}
+        games = await app.store.games_in_channel(channel, (Status.LOBBY, *IN_PLAY))
+        here = [game for game in games if game.id in own and game.places and game.place == channel]
+        if any(game.status is Status.LOBBY for game in here):
+            if len(here) > 1:
+                raise TableUnclear(here)
+            return here[0].id
+    return await meant(app, reader, press)
+
+
 async def to_invite(app: App, reader: Reader, press: Press) -> TableId | None:
     """Return the named table, else the reader's newest open table of this place, else any table here.
 

@@ -148,7 +148,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.START: Route(lobby.start, shown=Shown.QUIETLY),
     Verb.START_ALONE: Route(lobby.start),
     Verb.AGAIN: Route(rematch.again, seats=True),
-    Verb.OPTIONS: Route(lobby.options, (seated,)),
+    Verb.OPTIONS: Route(lobby.options, (seated,), table=lookup.to_leave_or_set),
     Verb.SET_OPTION: Route(lobby.choose),
     Verb.SET_TABLE: Route(lobby.set_table, (seated,)),
     **dict.fromkeys(lobby.OLDER_VERBS, Route(lobby.set_table, (seated,))),
@@ -172,7 +172,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.DAILY_BEST: Route(daily_lists.best, table=None, price=_PICTURE),
     Verb.POST_DAILY: Route(dailies.post, (finished, seated)),
     # leaving, and taking over a seat
-    Verb.LEAVE: Route(seats.leave_table, (seated,)),
+    Verb.LEAVE: Route(seats.leave_table, (seated,), table=lookup.to_leave_or_set),
     Verb.CONFIRM_LEAVE: Route(seats.leave_table, (seated,)),
     Verb.OFFER: Route(seats.leave_table, (seated,)),
     Verb.STAND_IN: Route(robots.stand_in, (begun, seated)),

@@ -94,6 +94,33 @@ async def test_ones_own_running_game_is_meant_first(
     assert await meant(ada) == "refused-which-table"
 
 
+async def test_leave_and_options_mean_ones_open_table_of_the_channel_before_a_game_in_a_thread(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    running = await house.table(PEBBLES, ada, ben)
+    await house.is_posted(running, thread=501)
+    opened = await house.table(STONES, ada, lobby=True)
+    thread = ada.at(Place(7, 501))
+    assert f"#{opened.id} " in (await ada.does(Verb.OPTIONS)).text
+    assert f"#{running.id} " in (await thread.does(Verb.OPTIONS)).text
+    assert f"#{running.id} " in (await ada.at(FAR).does(Verb.OPTIONS)).text
+    assert f"#{running.id} " in (await thread.does(Verb.LEAVE)).text
+    assert (await ada.does(Verb.LEAVE)).text == house.words(
+        "left-lobby", table=f"#{opened.id} · Hidden Stones"
+    )
+    assert f"#{running.id} " in (await ada.does(Verb.LEAVE)).text, "there is no open table any more"
+
+
+async def test_leave_asks_which_where_a_game_and_an_open_table_are_in_the_channel_itself(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    await house.table(PEBBLES, ada, ben)
+    await house.table(STONES, ada, lobby=True)
+    for verb in (Verb.LEAVE, Verb.OPTIONS):
+        assert (await ada.does(verb)).refusal == "refused-which-table"
+        assert (await ben.does(verb)).refusal is None
+
+
 async def test_the_own_running_game_elsewhere_is_meant_before_games_here_that_are_over(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
 ) -> None:
