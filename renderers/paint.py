@@ -23,6 +23,13 @@ _CACHE_BYTES = 48_000_000
 """Size of the LRU cache of finished pictures, in bytes: some 400 pictures."""
 _TILE = 140
 """Width and height of a tile in pixels: smaller ones cost more to look up, larger ones to repaint."""
+_TILES = 3000
+"""Entries of the LRU cache of tiles, some 60 MB. It is apart from that of stamps: pictures of ever new tables
+fill it with tiles that are used once, and stamps take longer to make."""
+_SMALL = 1_000_000
+"""A picture of fewer pixels is painted whole, as half of a panel is new; tiles are for boards."""
+_DEAR = 2
+"""A tile painted alone costs so many times its share of a whole picture."""
 
 
 _pictures: LRUCache[bytes, bytes] = LRUCache(_CACHE_BYTES, getsizeof=len)
@@ -71,9 +78,7 @@ def emoji(art: Art) -> bytes:
 
 def picture(scene: Scene) -> Image.Image:
     """Return the scene as a new RGB image."""
-    image = _ground(_Ground(scene.width, scene.height, scene.palette, scene.ground)).convert("RGB")
-    _paste_all(image, flat(scene.items))
-    return image
+    return _whole(_ground_of(scene), flat(scene.items))
 
 
 def shrunk(content: bytes, width: int) -> bytes:
@@ -98,12 +103,22 @@ class _Ground(msgspec.Struct, frozen=True, cache_hash=True):
     items: tuple[Item, ...]
 
 
+def _ground_of(scene: Scene) -> _Ground:
+    return _Ground(scene.width, scene.height, scene.palette, scene.ground)
+
+
 @raster.cached_image
 def _ground(ground: _Ground) -> Image.Image:
     """Paint a ground as a palette image, which takes a quarter of the memory of an RGB image."""
     image = Image.new("RGB", (ground.width, ground.height), ground.palette[0])
     _paste_all(image, flat(ground.items))
     return _in_palette(image, ground.palette)
+
+
+def _whole(ground: _Ground, marks: Iterable[Mark]) -> Image.Image:
+    image = _ground(ground).convert("RGB")
+    _paste_all(image, marks)
+    return image
 
 
 class _Tile(msgspec.Struct, frozen=True, cache_hash=True):
@@ -121,16 +136,19 @@ class _Tile(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 def _tiled(scene: Scene) -> Image.Image:
-    """Return the scene as a palette image, put together of its tiles.
+    """Return the scene as a palette image; a board is put together of its tiles.
 
-    If most of them are missing, the whole costs less than they do: they are cut from it.
+    If many of them are missing, the whole costs less than they do: they are cut from it.
     """
-    tiles = {tile: raster.kept(tile) for tile in _tiles(scene)}
+    ground, marks = _ground_of(scene), flat(scene.items)
+    if scene.width * scene.height < _SMALL:
+        return _in_palette(_whole(ground, marks), scene.palette)
+    tiles = {tile: _kept(tile) for tile in _tiles(ground, marks)}
     missing = [tile for tile, image in tiles.items() if image is None]
-    if 2 * len(missing) > len(tiles):
-        whole = _in_palette(picture(scene), scene.palette)
+    if _DEAR * len(missing) > len(tiles):
+        whole = _in_palette(_whole(ground, marks), scene.palette)
         for tile in missing:
-            raster.keep(whole.crop(tile.box), tile)
+            _keep(tile, whole.crop(tile.box))
         return whole
     whole = Image.new("P", (scene.width, scene.height))
     for tile, image in tiles.items():
@@ -138,15 +156,28 @@ def _tiled(scene: Scene) -> Image.Image:
     return whole
 
 
-def _tiles(scene: Scene) -> Iterator[_Tile]:
-    ground = _Ground(scene.width, scene.height, scene.palette, scene.ground)
-    marks: dict[tuple[int, int], list[Mark]] = defaultdict(list)
-    for mark in flat(scene.items):
+_painted_tiles: LRUCache[_Tile, Image.Image] = LRUCache(_TILES)
+_lock = Lock()
+
+
+def _kept(tile: _Tile) -> Image.Image | None:
+    with _lock:
+        return _painted_tiles.get(tile)
+
+
+def _keep(tile: _Tile, image: Image.Image) -> None:
+    with _lock:
+        _painted_tiles[tile] = image
+
+
+def _tiles(ground: _Ground, marks: Iterable[Mark]) -> Iterator[_Tile]:
+    by_corner: dict[tuple[int, int], list[Mark]] = defaultdict(list)
+    for mark in marks:
         for corner in _tiles_of(mark):
-            marks[corner].append(mark)
-    for y in range(0, scene.height, _TILE):
-        for x in range(0, scene.width, _TILE):
-            yield _Tile(ground, x, y, tuple(marks.get((x, y), ())))
+            by_corner[corner].append(mark)
+    for y in range(0, ground.height, _TILE):
+        for x in range(0, ground.width, _TILE):
+            yield _Tile(ground, x, y, tuple(by_corner.get((x, y), ())))
 
 
 def _painted(tile: _Tile) -> Image.Image:
@@ -154,7 +185,7 @@ def _painted(tile: _Tile) -> Image.Image:
     image = _ground(tile.ground).crop(tile.box).convert("RGB")
     _paste_all(image, tile.marks, tile.x, tile.y)
     painted = _in_palette(image, tile.ground.palette)
-    raster.keep(painted, tile)
+    _keep(tile, painted)
     return painted
 
 

@@ -39,7 +39,7 @@ FINE = 4
 SHADE_COLOUR = "#3A2C14"
 SHADE_STRENGTH = 0.34
 _CACHE_BYTES = 100_000_000
-"""Size of the LRU cache of stamps, grounds and tiles, in bytes."""
+"""Size of the LRU cache of stamps and grounds, in bytes."""
 CACHED_MARKS = 4096
 """Entries of the cache of pastes by mark: those of some twenty pictures. They survive evictions of stamps."""
 _BAND, _RUN = 16, 32
@@ -77,19 +77,6 @@ _lock = Lock()
 def cached_image(make: Callable[_P, _R]) -> Callable[_P, _R]:
     """Cache the images that a function makes, in the cache of all stamps."""
     return cached(_images, key=partial(hashkey, make), lock=_lock)(make)
-
-
-def kept(*key: Hashable) -> Image.Image | None:
-    """Return an image that was kept in the cache of all stamps, None if it is there no more."""
-    with _lock:
-        image = _images.get(key)
-    return image if isinstance(image, Image.Image) else None
-
-
-def keep(image: Image.Image, *key: Hashable) -> None:
-    """Keep an image in the cache of all stamps, as long as there is room."""
-    with _lock:
-        _images[key] = image
 
 
 class Paste(NamedTuple):

@@ -188,13 +188,15 @@ class Scene(msgspec.Struct, frozen=True, cache_hash=True):
         return "\n".join((head, *map(_line, self.marks()))) + "\n"
 
 
-def flat(items: Iterable[Item], dx: float = 0, dy: float = 0) -> Iterator[Mark]:
-    """Yield the marks of `items` with all groups resolved, moved by `dx`, `dy`."""
+def flat(items: Iterable[Item], dx: float = 0, dy: float = 0) -> list[Mark]:
+    """Return the marks of `items` with all groups resolved, moved by `dx`, `dy`."""
+    marks: list[Mark] = []
     for item in items:
         if isinstance(item, Group):
-            yield from flat(item.items, dx + item.dx, dy + item.dy)
+            marks += flat(item.items, dx + item.dx, dy + item.dy)
         elif not isinstance(item, Area):
-            yield moved(item, dx, dy)
+            marks.append(moved(item, dx, dy))
+    return marks
 
 
 def areas(items: Iterable[Item], dx: float = 0, dy: float = 0) -> Iterator[Area]:
@@ -210,12 +212,10 @@ def moved(mark: _M, dx: float, dy: float) -> _M:
     """Return the mark moved by `dx` to the right and `dy` down."""
     if not dx and not dy:
         return mark
-    match mark:
-        case Polygon(points=points) | Line(points=points):
-            shifted = tuple((x + dx, y + dy) for x, y in points)
-            return msgspec.structs.replace(mark, points=shifted)
-        case _:
-            return msgspec.structs.replace(mark, x=mark.x + dx, y=mark.y + dy)
+    if isinstance(mark, Polygon | Line):
+        shifted = tuple([(x + dx, y + dy) for x, y in mark.points])
+        return msgspec.structs.replace(mark, points=shifted)
+    return msgspec.structs.replace(mark, x=mark.x + dx, y=mark.y + dy)
 
 
 def _line(mark: Mark) -> str:

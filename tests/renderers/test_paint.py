@@ -1,6 +1,5 @@
 """From scenes to files: the right colours in the right places, quickly again, from many threads."""
 
-from collections.abc import Hashable
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
@@ -142,31 +141,38 @@ def test_the_same_scene_is_the_same_bytes_without_painting(monkeypatch: pytest.M
     assert paint.paint(public(moment)) == data
 
 
+@pytest.fixture
+def tiles_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put pictures of any size together of tiles, and begin without any."""
+    monkeypatch.setattr(paint, "_SMALL", 0)
+    paint._pictures.clear()
+    paint._painted_tiles.clear()
+
+
+@pytest.mark.usefixtures("tiles_for_all")
 def test_a_move_repaints_only_the_tiles_that_it_changes() -> None:
     still = Rect(20, 20, 400, 300, LINE, INK, 4, 20), Text(40, 40, 300, 60, "stands still", 40, INK)
 
-    def tiles(*moving: Item) -> set[tuple[Hashable, ...]]:
+    def tiles(*moving: Item) -> set[tuple[int, int]]:
         """Paint a picture and return the corners of the tiles that this took."""
-        kept = set(raster._images)
+        kept = set(paint._painted_tiles)
         drawn = Scene(480, 400, PLAIN, (), (*still, *moving))
         whole = paint.picture(drawn).quantize(palette=paint._palette(PLAIN), dither=Image.Dither.NONE)
         assert opened(paint.paint(drawn)).tobytes() == whole.tobytes()
-        new = [key[0] for key in set(raster._images) - kept]
-        return {(tile.x, tile.y) for tile in new if isinstance(tile, paint._Tile)}
+        return {(tile.x, tile.y) for tile in set(paint._painted_tiles) - kept}
 
-    assert tiles() >= {(x, y) for x in (0, 140, 280, 420) for y in (0, 140, 280)}, "cut from the whole"
+    assert tiles() == {(x, y) for x in (0, 140, 280, 420) for y in (0, 140, 280)}, "cut from the whole"
     assert tiles(Rect(150, 150, 100, 100, FOCUS)) == {(140, 140)}
     assert tiles(Rect(150, 150, 130, 130, FOCUS)) == {(140, 140)}, "it ends where the next tile begins"
     assert tiles(Rect(150, 150, 131, 131, FOCUS)) == {(140, 140), (280, 140), (140, 280), (280, 280)}
     assert tiles(Shade(150, 160, 120, 60, 10, 8)) == {(140, 140), (280, 140)}
+    assert tiles(Rect(440, 380, 90, 90, FOCUS)) == {(420, 280)}, "none beyond the edges"
     assert tiles() == set(), "what was there before comes back as it was kept"
     assert tiles(Rect(150, 150, 100, 100, INK), Rect(0, 0, 9, 9, INK)) == {(0, 0), (140, 140)}
 
 
-def test_a_picture_of_which_most_is_new_is_painted_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tiles one by one would take longer."""
-    paint._pictures.clear()
-    raster._images.clear()
+def _noted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """Return the corners of the tiles that are painted alone from now on."""
     single: list[tuple[int, int]] = []
     original = paint._painted
 
@@ -175,11 +181,38 @@ def test_a_picture_of_which_most_is_new_is_painted_whole(monkeypatch: pytest.Mon
         return original(tile)
 
     monkeypatch.setattr(paint, "_painted", noted)
+    return single
+
+
+@pytest.mark.usefixtures("tiles_for_all")
+def test_a_picture_of_which_most_is_new_is_painted_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tiles one by one would take longer."""
+    single = _noted(monkeypatch)
     frame = Rect(0, 0, 480, 400, LINE, INK, 4, 20)
     paint.paint(Scene(480, 400, PLAIN, (), (frame,)))
     assert not single
     paint.paint(Scene(480, 400, PLAIN, (), (frame, Rect(150, 150, 50, 50, FOCUS))))
     assert single == [(140, 140)]
+
+
+def test_panels_are_painted_whole_and_boards_of_tiles() -> None:
+    """Half of a panel is new each time; its tiles would take the room of those of boards."""
+    paint._painted_tiles.clear()
+    paint.paint(Scene(1000, 999, PLAIN, (), (Rect(0, 0, 500, 500, LINE),)))
+    assert not paint._painted_tiles
+    paint.paint(Scene(1000, 1000, PLAIN, (), (Rect(0, 0, 500, 500, LINE),)))
+    assert len(paint._painted_tiles) == 64
+
+
+@pytest.mark.usefixtures("tiles_for_all")
+def test_tiles_of_many_tables_leave_the_stamps_where_they_are() -> None:
+    """Stamps take longer to make, and all tables share them."""
+    paint.paint(Scene(480, 400, PLAIN, (), (Text(40, 40, 300, 60, "stands still", 40, INK),)))
+    stamps = set(raster._images)
+    for number in range(400):
+        paint.paint(Scene(480, 400, PLAIN, (), (Rect(number, 0, 440, 390, LINE),)))
+    assert stamps <= set(raster._images)
+    assert len(paint._painted_tiles) == paint._TILES
 
 
 def test_tiles_are_those_of_their_ground() -> None:
