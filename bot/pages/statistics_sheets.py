@@ -503,8 +503,12 @@ def ranking(
     headings = tuple(say.text(f"stats-column-{column}") for column in columns)
     where = say.text("stats-all-servers" if world else "stats-this-server")
     game = say.title(key) if key else say.text("stats-all-games")
-    nobody = "month-to-come" if month else "stats-ranking-to-come"
-    hint = "" if ranks else say.text("stats-world-to-come" if world else nobody)
+    if ranks:
+        hint = ""
+    elif month:
+        hint = say.text("month-to-come", month=say.month(month))
+    else:
+        hint = say.text("stats-world-to-come" if world else "stats-ranking-to-come")
     blocks = (Ranking("", headings, ranks),)
     subtitle = [game, say.month(month) if month else where]
     if part.pages > 1:

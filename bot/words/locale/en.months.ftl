@@ -1,7 +1,10 @@
 ## Months: the leaderboard of one, and the card at its end. $month is a month with its year, $names are people.
 
 month-heading = 🏆 { $month } on this server
-month-champion = 👑 Champion: { $names } ({ $won })
+month-champion = 👑 { $number ->
+    [one] Champion
+   *[other] Champions
+ }: { $names } ({ $won })
 month-title-champion = 👑 { $names } ({ $won })
 month-won = { $wins ->
     [one] one win
@@ -20,10 +23,10 @@ month-days = Daily: { $names } (best on { $value ->
    *[other] { $value } days
  })
 month-nobody = Nobody who played then is in the lists any more.
-month-rule = Champion of a month: most wins among those with { $games } games or more; who is level shares it.
+month-rule = Champion of a month: most wins among those with { $games } games or more; on a tie, they share it.
 month-crown = Champion of { $month }
 month-all-time = All time
-month-to-come = Nobody in the lists has finished a game here in this month.
+month-to-come = Nobody in the lists finished a game here in { $month }.
 pick-stats-month = Month
 pick-setup-months = Card of the month
 setup-months-on = with the tables
