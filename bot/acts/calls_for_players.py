@@ -196,16 +196,18 @@ def _choice(context: Context, offered: Sequence[Table], role: int) -> Page:
         Button(cut(voice.heading, LABEL_LIMIT), no_table(Verb.CALL_PLAYERS, str(voice.table.id)), Look.MAIN)
         for voice in voices
     )
-    titles = (
+    open_already = {table.game.key for table in offered}  # a call for one of these means its open table
+    titles = [
         button(own, "title", Verb.CALL_PLAYERS, rules.info.key)
         for rules, own in context.app.titles(context.reader)
-        if max(rules.info.seats) > 1
-    )
+        if max(rules.info.seats) > 1 and rules.info.key not in open_already
+    ]
     if not voices:
         return page_of(say(words.text("call-which-title", role=mention_role(role))), row(*titles))
     asked = words.text("call-which-table", role=mention_role(role))
     lines = [f"- {table_link(voice)} · {open_seats(voice)}" for voice in voices]
-    return page_of(say(asked, *lines), row(*tables), say(words.text("call-new")), row(*titles))
+    new = (say(words.text("call-new")), row(*titles)) if titles else ()
+    return page_of(say(asked, *lines), row(*tables), *new)
 
 
 def call_page(voice: Voice, role: int) -> Page:

@@ -165,25 +165,28 @@ SERVER: tuple[Choice[Setup], ...] = (
 
 
 async def setup(context: Context) -> Reply:
-    """Show the settings of the server, or set one of them first."""
+    """Show the settings of the server, or set one of them first, unless Discord has a reason against it."""
     reader, guild = context.reader, context.reader.place.guild
+    against: Refused | None = None
+    settings = await context.app.store.server(guild)
     if context.tokens:
         if guild is None:
             raise PositionChanged
         name, token = name_and_token(context)
-        if name in _CHANNELS and token != NOTHING:
-            await _check_channel(context, guild, name, token)
-        if name == "role" and token:
-            calls_for_players.check_role(context, number(token))
-        settings = await choose(context.app.repository, guild, name, token)
-    else:
-        settings = await context.app.store.server(guild)
+        try:
+            _check(context, settings, name, token)
+        except Refused as reason:
+            against = reason
+        else:
+            settings = await choose(context.app.repository, guild, name, token)
     titles = {rules.info.key: own.text("title") for rules, own in context.app.titles(reader)}
     offering = _offering(context.app.repository)
     words = context.app.voices.catalogues.words(reader.language, isolate=False)
     role = settings.role
     trouble = context.rights.role(role) if role else None
-    return Reply((_page(words, Setup(settings, reader.place.channel, titles, offering), trouble),))
+    note = f"⚠ {words(against.message)}" if against else ""
+    page = _page(words, Setup(settings, reader.place.channel, titles, offering), trouble, note)
+    return Reply((page,), refused=against.message.key if against else "")
 
 
 def _offering(repository: Repository) -> tuple[str, ...]:
@@ -191,23 +194,30 @@ def _offering(repository: Repository) -> tuple[str, ...]:
     return tuple(rules.info.key for rules in titles_of_dailies(repository.registry))
 
 
-def _page(words: Words, setup: Setup, trouble: RoleTrouble | None) -> Page:
+def _page(words: Words, setup: Setup, trouble: RoleTrouble | None, note: str) -> Page:
     """Return the page of the settings with which tables are opened on a server.
 
-    `trouble` is the reason why the role for calls may not be mentioned.
+    `trouble` is the reason why the role for calls may not be mentioned, `note` why nothing was set.
     """
     places = {name: getattr(setup.settings, name) for name in _CHANNELS}
     told = [words.text(f"setup-{name}-now", place=spot(place)) for name, place in places.items() if place]
     if role := setup.settings.role:
         key = "setup-role-now" if trouble is None else f"role-{trouble}"
         told.append(words.text(key, role=mention_role(role)))
-    heading = say(words.text("setup-heading"), *told)
+    heading = say(words.text("setup-heading"), *told, note)
     return page_of(heading, menus(SERVER, words, setup, Verb.SETUP, no_table))
 
 
-async def _check_channel(context: Context, guild: int, name: str, token: str) -> None:
+def _check(context: Context, settings: ServerSettings, name: str, token: str) -> None:
+    """Check that the bot can do on Discord what a setting asks for. Raises `Refused`."""
+    if name in _CHANNELS and token != NOTHING:
+        _check_channel(context, settings, name, token)
+    if name == "role" and token:
+        calls_for_players.check_role(context, number(token))
+
+
+def _check_channel(context: Context, settings: ServerSettings, name: str, token: str) -> None:
     """Check that the bot can post in a channel: this one, or the one chosen before. Raises `Refused`."""
-    settings = await context.app.store.server(guild)
     if token not in map(str, (context.reader.place.channel, getattr(settings, name))):
         raise Refused("refused-setup")
     missing = context.rights.at(int(token))

@@ -138,8 +138,9 @@ def _measured(voice: Voice, game: DailyGame, measured: Measured | None) -> list[
     if measured is None or (measured.master is None and measured.best == measured.own):
         return []
     count, value = f"tally-{measured.count}", measured.own if measured.master is None else measured.master
+    key = "daily-measured-master" if measured.best != measured.own else "daily-measured-best"
     said = voice.text(
-        "daily-measured" if measured.master is None else "daily-measured-master",
+        "daily-measured" if measured.master is None else key,
         first=voice.say(message(count, value=value)),
         own=measured.own,
         best=measured.best,

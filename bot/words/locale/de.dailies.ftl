@@ -5,8 +5,8 @@ command-daily = Das Spiel des Tages: für alle dasselbe, einmal am Tag
 daily-what = { $title }, { $who }, etwa { $minutes } Minuten
 daily-alone = allein
 daily-against = gegen { $robot }
-daily-begun = ein Versuch, keine Tipps, bis { $time }
-daily-begun-now = ein Versuch, keine Tipps, endet { $time }
+daily-begun = ein Versuch, keine Tipps von Robotern, bis { $time }
+daily-begun-now = ein Versuch, keine Tipps von Robotern, endet { $time }
 daily-fun = Nur zum Spaß, ohne Wertung.
 daily-seal = Fairness-Nachweis des Tages (SHA-256): { $seal }
 daily-secret-later = Das Geheimnis verrate ich am { $time }, wenn niemand dieses Tagesspiel mehr spielen kann.
@@ -15,7 +15,7 @@ daily-limits = Mit einem zweiten Konto kann man spicken, und der Betreiber kann 
 daily-record = Hier ist dein Tagesspiel als Datei. Das Geheimnis hinter den Ziehungen kommt dazu, sobald niemand diesen Tag mehr spielen kann.
 daily-yesterday = Dein Tagesspiel vom { $day } ({ $title }) ist noch offen, bis { $time }. Erst das zu Ende spielen oder das von heute beginnen? Beide zählen.
 daily-heading = { $title } · Tagesspiel vom { $day }
-daily-no-result = Dieses endete ohne Ergebnis.
+daily-no-result = Es endete ohne Ergebnis.
 daily-measured = Du { $first }, Bestwert { $today ->
     [yes] heute
    *[no] des Tages
@@ -24,6 +24,7 @@ daily-measured-master = Meister { $first }, du { $own }, Bestwert { $today ->
     [yes] heute
    *[no] des Tages
  } { $best }
+daily-measured-best = Meister { $first }, du { $own }
 daily-streak = 🔥 { $number ->
     [one] ein Tag
    *[other] { $number } Tage

@@ -164,7 +164,7 @@ overview-refused = Ich kann die Liste der Tische in { $place } nicht zeigen: Dis
 ### Calls for players
 
 pick-setup-role = Rolle für die Mitspielersuche
-setup-role-now = Mitspielersuche ruft { $role }: mit dem Knopf an der Liste der Tische oder mit `/join` und `call`.
+setup-role-now = **Mitspieler rufen** in der Liste der Tische, oder `/join` mit `call`, ruft { $role }.
 role-gone = Die Rolle für die Mitspielersuche wurde gelöscht. Wähl mit `/setup` eine andere.
 role-closed = Ich kann { $role } nicht rufen: Schalte bei ihr **Jedem erlauben, diese Rolle zu @erwähnen** ein, in den Servereinstellungen unter **Rollen**.
 role-everyone = Die Mitspielersuche ruft nie alle: Leg eine Rolle für die an, die von Partien hören wollen, und wähl sie.

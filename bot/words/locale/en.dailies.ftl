@@ -2,11 +2,11 @@
 
 command-daily = Play today’s game: everyone gets the same one, once a day
 
-daily-what = { $title }, { $who }, some { $minutes } minutes
+daily-what = { $title }, { $who }, about { $minutes } minutes
 daily-alone = on your own
 daily-against = against { $robot }
-daily-begun = one try, no hints, until { $time }
-daily-begun-now = one try, no hints, ends { $time }
+daily-begun = one try, no hints from robots, until { $time }
+daily-begun-now = one try, no hints from robots, ends { $time }
 daily-fun = Just for fun, never rated.
 daily-seal = Fairness proof of the day (SHA-256): { $seal }
 daily-secret-later = I’ll tell the secret on { $time }, when nobody can play this daily any more.
@@ -24,6 +24,7 @@ daily-measured-master = Master { $first }, you { $own }, best { $today ->
     [yes] today
    *[no] that day
  } { $best }
+daily-measured-best = Master { $first }, you { $own }
 daily-streak = 🔥 { $number ->
     [one] one day
    *[other] { $number } days

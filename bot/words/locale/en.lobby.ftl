@@ -164,7 +164,7 @@ overview-refused = I can’t show the list of the tables in { $place }: Discord 
 ### Calls for players
 
 pick-setup-role = Role for calls for players
-setup-role-now = A call for players mentions { $role }: with the button of the list of the tables, or `/join` with `call`.
+setup-role-now = **Call players** in the list of the tables, or `/join` with `call`, mentions { $role }.
 role-gone = The role for calls for players was deleted. Choose another one with `/setup`.
 role-closed = { $role } can’t be called: turn on **Allow anyone to @mention this role** for it, in the server settings under **Roles**.
 role-everyone = Calls for players never mention everyone: create a role for those who want to hear of games, and choose it.

@@ -5,8 +5,8 @@ command-daily = Jouer la partie du jour, la même pour tous, une fois par jour
 daily-what = { $title }, { $who }, environ { $minutes } minutes
 daily-alone = en solo
 daily-against = contre { $robot }
-daily-begun = un essai, sans conseils, jusqu’à { $time }
-daily-begun-now = un essai, sans conseils, fin { $time }
+daily-begun = un essai, sans conseils de robots, jusqu’à { $time }
+daily-begun-now = un essai, sans conseils de robots, fin { $time }
 daily-fun = Pour le plaisir, sans classement.
 daily-seal = Preuve d’équité du jour (SHA-256) : { $seal }
 daily-secret-later = Je dirai le secret le { $time }, quand personne ne pourra plus jouer ce défi.
@@ -24,6 +24,7 @@ daily-measured-master = Maître { $first }, toi { $own }, le meilleur { $today -
     [yes] aujourd’hui
    *[no] du jour
  } { $best }
+daily-measured-best = Maître { $first }, toi { $own }
 daily-streak = 🔥 { $number ->
     [one] { $number } jour
    *[other] { $number } jours

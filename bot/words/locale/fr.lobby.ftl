@@ -164,7 +164,7 @@ overview-refused = Je ne peux pas montrer la liste des tables dans { $place } 
 ### Calls for players
 
 pick-setup-role = Rôle pour l’appel aux joueurs
-setup-role-now = L’appel aux joueurs mentionne { $role } : avec le bouton de la liste des tables, ou `/join` avec `call`.
+setup-role-now = **Appeler des joueurs** dans la liste des tables, ou `/join` avec `call`, mentionne { $role }.
 role-gone = Le rôle pour l’appel aux joueurs a été supprimé. Choisis-en un autre avec `/setup`.
 role-closed = Je ne peux pas appeler { $role } : active **Permettre à tout le monde de @mentionner ce rôle**, dans les paramètres du serveur, sous **Rôles**.
 role-everyone = L’appel aux joueurs ne mentionne jamais tout le monde : crée un rôle pour les gens qui veulent être prévenus, et choisis-le.
@@ -173,8 +173,8 @@ call-which-title = Qui veut jouer ? J’ouvre une table du jeu que tu choisis, 
 call-which-table = Qui veut jouer ? Tu rejoins la table que tu choisis, et j’y appelle { $role }.
 call-new = Ou ouvre une nouvelle table :
 call-made = J’appelle { $role }. Le prochain appel pour { $title } sera possible { $time }.
-call-too-soon = Personne n’est appelé : le dernier appel pour { $title } a eu lieu { $since }. Le prochain sera possible { $time }.
-call-full = Personne n’est appelé : il n’y a pas de place libre à cette table.
+call-too-soon = Pas d’appel cette fois : { $title } en a eu un { $since }. Le prochain sera possible { $time }.
+call-full = Pas d’appel : il n’y a pas de place libre à cette table.
 call-said = Qui veut jouer ? { $table } est ouverte.
 call-full-now = { $table } est complète pour l’instant.
 call-begun = { $table } a commencé.

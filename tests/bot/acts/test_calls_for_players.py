@@ -55,11 +55,14 @@ async def test_a_role_that_may_not_be_mentioned_is_never_taken_nor_called(
     for language in LANGUAGES:
         boss = cem.at(manager=True, admin=True, rights=rights, language=language)
         refused = await boss.does(Verb.SETUP, "role", "78", number=0)
+        check(refused.page)
         assert refused.refusal == f"role-{trouble}"
+        assert house.words(f"role-{trouble}", language, role="<@&78>") in refused.text
         for verb in (Verb.SETUP, Verb.DOCTOR):
             page = await boss.does(verb)
             check(page.page)
-            assert refused.text.replace("78", str(ROLE)) in page.text
+            assert house.words(f"role-{trouble}", language, role=f"<@&{ROLE}>") in page.text
+        assert refused.lists == (await boss.does(Verb.SETUP)).lists
         calling = ada.at(rights=rights, language=language)
         assert (await calling.does(Verb.CALL_PLAYERS, PEBBLES)).refusal == f"role-{trouble}"
     assert await house.store.games() == []
@@ -81,3 +84,17 @@ async def test_nobody_is_called_to_what_there_is_not(house: House, ada: HouseGue
     for token in ("chess", "99"):
         assert (await ada.does(Verb.CALL_PLAYERS, token)).refusal == "refused-call-table"
     assert await house.store.games() == []
+
+
+async def test_a_title_with_an_open_table_is_not_offered_anew(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    asked = await ben.does(Verb.CALL_PLAYERS, number=0)
+    titles = [press.tokens for press in asked.acts]
+    assert (PEBBLES,) in titles
+    table = await house.table(PEBBLES, ada, lobby=True)
+    asked = await ben.does(Verb.CALL_PLAYERS, number=0)
+    assert [press.tokens for press in asked.acts] == [
+        (str(table.id),),
+        *(one for one in titles if one != (PEBBLES,)),
+    ]

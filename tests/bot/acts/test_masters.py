@@ -194,10 +194,25 @@ async def test_the_end_tells_the_master_s_number_and_the_best(
     async with house.store.transaction() as change:
         change.do("UPDATE dailies SET master = 1, counts = $1", {"points": 91, "robot": 2})
     own = row.counts["points"]
+    alone = {
+        "en": f"Master 91 points, you {own}\n",
+        "de": f"Meister 91 Punkte, du {own}\n",
+        "fr": f"Maître 91 points, toi {own}\n",
+    }
+    for language in LANGUAGES:
+        assert alone[language] in (await ada.at(language=language).does(Verb.PLAY, at=table)).text
+    other = await begun(ben)
+    await finishes(ben, other)
+    async with house.store.transaction() as change:
+        change.do(
+            "UPDATE daily_games SET score = score + 1000, counts = $1 WHERE game = $2",
+            {"points": 99, "robot": 2},
+            other.id,
+        )
     wanted = {
-        "en": (f"Master 91 points, you {own}, best today {own}", f"best that day {own}"),
-        "de": (f"Meister 91 Punkte, du {own}, Bestwert heute {own}", f"Bestwert des Tages {own}"),
-        "fr": (f"Maître 91 points, toi {own}, le meilleur aujourd’hui {own}", f"le meilleur du jour {own}"),
+        "en": (f"Master 91 points, you {own}, best today 99", "best that day 99"),
+        "de": (f"Meister 91 Punkte, du {own}, Bestwert heute 99", "Bestwert des Tages 99"),
+        "fr": (f"Maître 91 points, toi {own}, le meilleur aujourd’hui 99", "le meilleur du jour 99"),
     }
     for language in LANGUAGES:
         shown = await ada.at(language=language).does(Verb.PLAY, at=table)

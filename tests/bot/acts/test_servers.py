@@ -38,6 +38,14 @@ def check_refusal(shown: Shown) -> str | None:
     return shown.refusal
 
 
+def check_note(shown: Shown) -> str | None:
+    """Check that an answer is the page of the settings with a line about what is refused; return its key."""
+    check(shown.page)
+    assert shown.text.splitlines()[-1].startswith("⚠ ")
+    assert chosen(shown)
+    return shown.refusal
+
+
 # --- who may choose ----------------------------------------------------------------------------------
 
 
@@ -129,7 +137,9 @@ async def test_values_outside_the_lists_are_refused(house: House, boss: HouseGue
     }
     tried = {
         (field, value): {
-            check_refusal(await boss.at(language=language).does(Verb.SETUP, field, value, number=0))
+            (check_note if field == "channel" else check_refusal)(
+                await boss.at(language=language).does(Verb.SETUP, field, value, number=0)
+            )
             for language in LANGUAGES
         }
         for field, others in values.items()
@@ -256,7 +266,7 @@ async def test_no_channel_is_chosen_where_tables_cannot_open(house: House, boss:
     for language in LANGUAGES:
         for rights, key in ((gone, "refused-setup-channel"), (barred, "refused-cannot-post")):
             guest = boss.at(language=language, rights=rights)
-            assert check_refusal(await guest.does(Verb.SETUP, "channel", PLACE.channel, number=0)) == key
+            assert check_note(await guest.does(Verb.SETUP, "channel", PLACE.channel, number=0)) == key
     assert await house.store.servers() == []
 
 
