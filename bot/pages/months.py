@@ -31,7 +31,7 @@ def month_card(words: Words, card: Card, titles: Mapping[str, str]) -> Page:
     lines = [f"### {words.text('month-heading', month=month_name(words, card.month))}"]
     if people := card.champions.get(ALL):
         names, won = _names(words, card, people), _won(words, card, ALL)
-        lines.append(words.text("month-champion", number=len(people), names=names, won=won))
+        lines.append(words.text("month-champion", names=names, won=won))
     lines += [_title(words, card, key, titles[key]) for key in titles if key in card.tallies]
     if games := card.games:
         lines.append(words.text("month-games", names=_names(words, card, games.people), value=games.value))

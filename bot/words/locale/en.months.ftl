@@ -1,10 +1,7 @@
 ## Months: the leaderboard of one, and the card at its end. $month is a month with its year, $names are people.
 
 month-heading = 🏆 { $month } on this server
-month-champion = 👑 { $number ->
-    [one] Champion
-   *[other] Champions
- }: { $names } ({ $won })
+month-champion = 👑 Crown of the month: { $names } ({ $won })
 month-title-champion = 👑 { $names } ({ $won })
 month-won = { $wins ->
     [one] one win
@@ -23,7 +20,7 @@ month-days = Daily: { $names } (best on { $value ->
    *[other] { $value } days
  })
 month-nobody = Nobody who played then is in the lists any more.
-month-rule = Champion of a month: most wins among those with { $games } games or more; on a tie, they share it.
+month-rule = Champion of a month: most wins among those with { $games } games or more; on a tie, they share the crown.
 month-crown = Champion of { $month }
 month-all-time = All time
 month-to-come = Nobody in the lists finished a game here in { $month }.

@@ -30,7 +30,8 @@ def _is_opened(fact: Fact) -> bool:
 UNSAID = (
     Unsaid(
         tuple(
-            f"view.{name}" for name in ("idle_rounds", "field", "dice", "dice[]", "set_used", "change_used")
+            f"view.{name}"
+            for name in ("idle_rounds", "last_round", "field", "dice", "dice[]", "set_used", "change_used")
         ),
         "nobody moves any more",
         is_over,

@@ -21,6 +21,8 @@ UNSAID = (
         is_over,
     ),
     Unsaid(("view.open_cards",), "the page says the options"),
+    Unsaid(("view.last_round",), "no whole game is so long", lambda fact: not fact.sight.shown.is_short),
+    Unsaid(("view.last_round",), "nobody moves any more", is_over),
     Unsaid(("view.turn",), "who is to act is said", lambda fact: fact.around.phase != "placing"),
     Unsaid(
         ("view.seats[].groups[]",),
