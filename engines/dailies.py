@@ -17,12 +17,13 @@ _ROW: Final = 8
 def against_robot(outcome: Outcome, seat: Seat, points: Mapping[str, int]) -> DailyScore:
     """Return the result of a person by their points, and by their lead where these are equal.
 
-    `points` are theirs by source. Who could not win has none. The picture has a row for each source, the most
-    points first: so it tells neither which source that was nor when it scored.
+    `points` are theirs by source. Who could not win has none, and nothing in the picture. It has a row for
+    each source, the most points first: so it tells neither which source that was nor when it scored.
     """
     totals = [0 if one in outcome.out else total for one, total in enumerate(outcome.totals)]
     own, robot = totals[seat], totals[1 - seat]
-    rows = tuple(map(_squares, sorted(points.values(), reverse=True)))
+    counted = (0,) if seat in outcome.out else sorted(points.values(), reverse=True)
+    rows = tuple(map(_squares, counted))
     return DailyScore(own * _LEADS + own - robot, dict(zip(COUNTS, (own, robot), strict=True)), rows)
 
 

@@ -180,12 +180,14 @@ async def daily(context: Context) -> Reply:
         case _:
             raise PositionChanged
     store, today = context.app.store, day_of(context.app.clock())
-    if context.tokens[-1:] != (pages.BEGIN,) and await daily_on(store, context.person, today) is None:
+    if context.tokens[-1:] != (pages.BEGIN,):
         row = await daily_on(store, context.person, today - 1)
         table = None if row is None else await context.app.repository.get(row.game)
         if row is not None and table is not None and table.game.status is Status.RUNNING:
             title = context.app.voices.words(context.reader.language, row.key).text("title")
-            return Reply((pages.yesterday(context.words, title, table.daily_until or 0.0, row),))
+            begun = await daily_on(store, context.person, today) is not None
+            until = table.daily_until or 0.0
+            return Reply((pages.yesterday(context.words, title, until, row, begun=begun),))
     return await _begin(context)
 
 

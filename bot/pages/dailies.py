@@ -55,13 +55,19 @@ def opening(voice: Voice, seat: Seat) -> str:
     return "" if has_moved else terms(voice)
 
 
-def yesterday(words: Words, title: str, until: float, game: DailyGame) -> Page:
-    """Return the choice between the daily of yesterday, which is open `until` a time, and that of today."""
+def yesterday(words: Words, title: str, until: float, game: DailyGame, *, begun: bool) -> Page:
+    """Return the choice between the daily of yesterday, which is open `until` a time, and that of today.
+
+    `begun`: so is today's, which may be over.
+    """
+    asked, today = (
+        ("daily-yesterday-too", "button-daily") if begun else ("daily-yesterday", "button-daily-begin")
+    )
     return page_of(
-        say(words.text("daily-yesterday", title=title, day=date(game.day), time=moment(until))),
+        say(words.text(asked, title=title, day=date(game.day), time=moment(until))),
         row(
             button(words, "button-daily-on", Verb.DAILY, game.key, str(game.day), look=Look.MAIN),
-            button(words, "button-daily-begin", Verb.DAILY, BEGIN),
+            button(words, today, Verb.DAILY, BEGIN),
         ),
     )
 

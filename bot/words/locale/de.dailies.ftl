@@ -5,8 +5,8 @@ command-daily = Das Spiel des Tages: für alle dasselbe, einmal am Tag
 daily-what = { $title }, { $who }, etwa { $minutes } Minuten
 daily-alone = allein
 daily-against = gegen { $robot }
-daily-begun = ein Versuch, keine Tipps von Robotern, bis { $time }
-daily-begun-now = ein Versuch, keine Tipps von Robotern, endet { $time }
+daily-begun = ein Versuch, keine Roboter-Tipps, bis { $time }
+daily-begun-now = ein Versuch, keine Roboter-Tipps, endet { $time }
 daily-fun = Nur zum Spaß, ohne Wertung.
 daily-seal = Fairness-Nachweis des Tages (SHA-256): { $seal }
 daily-secret-later = Das Geheimnis verrate ich am { $time }, wenn niemand dieses Tagesspiel mehr spielen kann.
@@ -14,6 +14,7 @@ daily-means = Ja, und du kannst es nachprüfen. Das Tagesspiel kommt für alle a
 daily-limits = Mit einem zweiten Konto kann man spicken, und der Betreiber kann es auch. Darum ist es nur zum Spaß, ohne Wertung.
 daily-record = Hier ist dein Tagesspiel als Datei. Das Geheimnis hinter den Ziehungen kommt dazu, sobald niemand diesen Tag mehr spielen kann.
 daily-yesterday = Dein Tagesspiel vom { $day } ({ $title }) ist noch offen, bis { $time }. Erst das zu Ende spielen oder das von heute beginnen? Beide zählen.
+daily-yesterday-too = Dein Tagesspiel vom { $day } ({ $title }) ist noch offen, bis { $time }. Das zu Ende spielen oder das von heute ansehen? Beide zählen.
 daily-heading = { $title } · Tagesspiel vom { $day }
 daily-no-result = Es endete ohne Ergebnis.
 daily-measured = Du { $first }, Bestwert { $today ->
@@ -32,9 +33,9 @@ daily-streak = 🔥 { $number ->
 daily-grace = Der { $day } zählt als Schontag: Ein verpasster Tag im Monat beendet deine Tage in Folge nicht.
 daily-first = Vor dir ist noch niemand fertig geworden.
 daily-better = { $worse ->
-    [0] Bisher { $others ->
-        [one] ist noch jemand
-       *[other] sind { $others } andere
+    [0] Außer dir { $others ->
+        [one] ist erst eine Person
+       *[other] sind { $others } Personen
      } fertig.
    *[other] Bisher besser als { $others ->
         [one] die einzige andere Person
@@ -56,7 +57,7 @@ daily-list-more =
        *[other] und { $number } weitere
     }
 daily-list-master = Meister, gleicher Start: { $facts }
-daily-goes-on = dein Tagesspiel, offen bis { $time } · weiter mit `/daily`
+daily-goes-on = dein Tagesspiel, endet { $time } · weiter mit `/daily`
 confirm-daily-give-up = Dieses Tagesspiel aufgeben? Es endet ohne Ergebnis, und einen zweiten Versuch gibt es nicht. Du hast Zeit bis { $time }.
 privacy-dailies = { $dailies ->
     [one] ein Tagesspiel

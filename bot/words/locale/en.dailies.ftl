@@ -5,8 +5,8 @@ command-daily = Play today’s game: everyone gets the same one, once a day
 daily-what = { $title }, { $who }, about { $minutes } minutes
 daily-alone = on your own
 daily-against = against { $robot }
-daily-begun = one try, no hints from robots, until { $time }
-daily-begun-now = one try, no hints from robots, ends { $time }
+daily-begun = one try, no robot hints, until { $time }
+daily-begun-now = one try, no robot hints, ends { $time }
 daily-fun = Just for fun, never rated.
 daily-seal = Fairness proof of the day (SHA-256): { $seal }
 daily-secret-later = I’ll tell the secret on { $time }, when nobody can play this daily any more.
@@ -14,6 +14,7 @@ daily-means = Yes, and you can check it. Everyone’s daily comes from one secre
 daily-limits = A second account could peek, and so could the operator: that’s why it’s just for fun, never rated.
 daily-record = Here’s your daily as a file. The secret behind the draws joins it once nobody can play this day any more.
 daily-yesterday = Your daily of { $day } ({ $title }) is still open until { $time }. Finish it first, or begin today’s? Both count.
+daily-yesterday-too = Your daily of { $day } ({ $title }) is still open until { $time }. Finish that one, or look at today’s? Both count.
 daily-heading = { $title } · daily of { $day }
 daily-no-result = This one ended without a result.
 daily-measured = You { $first }, best { $today ->
@@ -56,7 +57,7 @@ daily-list-more =
        *[other] and { $number } more
     }
 daily-list-master = Master from the same start: { $facts }
-daily-goes-on = your daily, open until { $time } · go on with `/daily`
+daily-goes-on = your daily, ends { $time } · go on with `/daily`
 confirm-daily-give-up = Give up this daily? It ends without a result, and there’s no second try. You have time until { $time }.
 privacy-dailies = { $dailies ->
     [one] one daily

@@ -5,8 +5,8 @@ command-daily = Jouer la partie du jour, la même pour tous, une fois par jour
 daily-what = { $title }, { $who }, environ { $minutes } minutes
 daily-alone = en solo
 daily-against = contre { $robot }
-daily-begun = un essai, sans conseils de robots, jusqu’à { $time }
-daily-begun-now = un essai, sans conseils de robots, fin { $time }
+daily-begun = un essai, sans conseils du robot, jusqu’à { $time }
+daily-begun-now = un essai, sans conseils du robot, fin { $time }
 daily-fun = Pour le plaisir, sans classement.
 daily-seal = Preuve d’équité du jour (SHA-256) : { $seal }
 daily-secret-later = Je dirai le secret le { $time }, quand personne ne pourra plus jouer ce défi.
@@ -14,6 +14,7 @@ daily-means = Oui, et tu peux le vérifier. Le défi du jour vient d’un secret
 daily-limits = Un second compte permet de tricher, et l’opérateur le peut aussi : c’est donc pour le plaisir, sans classement.
 daily-record = Voici ton défi du jour en fichier. Le secret des tirages s’y ajoutera quand personne ne pourra plus jouer ce jour.
 daily-yesterday = Ton défi du { $day } ({ $title }) est encore ouvert jusqu’au { $time }. Le finir d’abord, ou commencer celui d’aujourd’hui ? Les deux comptent.
+daily-yesterday-too = Ton défi du { $day } ({ $title }) est encore ouvert jusqu’au { $time }. Le finir, ou voir celui d’aujourd’hui ? Les deux comptent.
 daily-heading = { $title } · défi du { $day }
 daily-no-result = Celui-ci s’est terminé sans résultat.
 daily-measured = Toi { $first }, le meilleur { $today ->
@@ -56,7 +57,7 @@ daily-list-more =
        *[other] et encore { $number } personnes
     }
 daily-list-master = Le maître, même départ : { $facts }
-daily-goes-on = ton défi du jour, ouvert jusqu’à { $time } · continuer avec `/daily`
+daily-goes-on = ton défi du jour, fin { $time } · continuer avec `/daily`
 confirm-daily-give-up = Abandonner ce défi ? Il se termine sans résultat, et il n’y a pas de second essai. Tu as le temps jusqu’au { $time }.
 privacy-dailies = { $dailies ->
     [one] { $dailies } défi du jour

@@ -282,7 +282,19 @@ async def test_yesterday_may_be_finished_or_today_begun(ada: HouseGuest, clock: 
     assert (await shown_table(await question.press("Finish that one"))).id == before.id
     begun = await shown_table(await question.press("Begin today’s"))
     assert begun.id != before.id
-    assert (await daily(ada)).id == begun.id
+    for language, today in (
+        ("en", "Today’s daily"),
+        ("de", "Tagesspiel von heute"),
+        ("fr", "Défi d’aujourd’hui"),
+    ):
+        both = await ada.at(language=language).does(Verb.DAILY)
+        check(both.page)
+        assert (await shown_table(await both.press(today))).id == begun.id
+        assert (await shown_table(await both.press(both.labels[0]))).id == before.id, "it is open still"
+    await ada.does(Verb.CONFIRM_LEAVE, at=begun)
+    assert (await shown_table(await (await ada.does(Verb.DAILY)).press("Finish that one"))).id == before.id
+    await ada.does(Verb.CONFIRM_LEAVE, at=before)
+    assert "without a result" in (await ada.does(Verb.DAILY)).text
 
 
 async def test_giving_up_has_no_result_and_no_second_try(house: House, ada: HouseGuest) -> None:
@@ -302,9 +314,9 @@ LINE = 2 * 24 + 8
 async def test_its_first_page_fits_on_a_phone(ada: HouseGuest, clock: Clock) -> None:
     """Which title, against whom, how long and until when are one line, below all choices."""
     rules = {
-        "en": "Hidden Stones, on your own, some 10 minutes · one try, no hints, ends",
-        "de": "Hidden Stones, allein, etwa 10 Minuten · ein Versuch, keine Tipps, endet",
-        "fr": "Hidden Stones, en solo, environ 10 minutes · un essai, sans conseils, fin",
+        "en": "Hidden Stones, on your own, about 10 minutes · one try, no robot hints, ends",
+        "de": "Hidden Stones, allein, etwa 10 Minuten · ein Versuch, keine Roboter-Tipps, endet",
+        "fr": "Hidden Stones, en solo, environ 10 minutes · un essai, sans conseils du robot, fin",
     }
     for language, beginning in rules.items():
         for _ in range(10):
@@ -324,9 +336,9 @@ async def test_its_end_is_never_taken_for_now(ada: HouseGuest, clock: Clock) -> 
     """A day ahead its hour is that of the present."""
     table = await daily(ada)
     end = int(clock.now + DAY)
-    assert f"one try, no hints, ends <t:{end}:R>" in (await ada.does(Verb.PLAY, at=table)).text
+    assert f"one try, no robot hints, ends <t:{end}:R>" in (await ada.does(Verb.PLAY, at=table)).text
     clock.now += 13 * 60 * 60
-    assert f"one try, no hints, until <t:{end}:t>" in (await ada.does(Verb.PLAY, at=table)).text
+    assert f"one try, no robot hints, until <t:{end}:t>" in (await ada.does(Verb.PLAY, at=table)).text
 
 
 async def test_its_rules_go_once_it_has_begun(ada: HouseGuest) -> None:
@@ -556,8 +568,8 @@ async def test_a_daily_that_is_finished_after_the_next_one_counts_for_it(
     clock.turn(seconds=12 * 3600)
     late = await daily(ada)
     clock.turn(seconds=14 * 3600)
-    await ada.does(Verb.DAILY, STONES, "begin")
-    assert (await finished(ada)).id != late.id
+    begun = await shown_table(await ada.does(Verb.DAILY, STONES, "begin"))
+    assert (await finished(ada, begun)).id != late.id
     await finished(ada, late)
     assert await streaks(house) == [1, 2, 3]
 
@@ -807,7 +819,7 @@ async def test_a_damaged_record_of_deletions_keeps_nobody_out(
 async def test_tables_lists_it_as_a_daily(ada: HouseGuest) -> None:
     table = await daily(ada)
     until = int(table.now.game.created + DAY)
-    assert f"your daily, open until <t:{until}:R>" in (await ada.does(Verb.TABLES)).text
+    assert f"your daily, ends <t:{until}:R>" in (await ada.does(Verb.TABLES)).text
 
 
 async def test_a_title_without_a_daily_is_refused(ada: HouseGuest) -> None:

@@ -180,7 +180,7 @@ async def test_a_panel_that_is_renewed_before_the_first_move_keeps_its_terms(
     for text in ("offer 1", ""):
         page = present(table.voice(), ada.person, None, None)
         assert page is not None
-        said.append("one try, no hints" in seen(page).text)
+        said.append("one try, no robot hints" in seen(page).text)
         if text:
             await moves(ada, table, text)
     assert said == [True, False]

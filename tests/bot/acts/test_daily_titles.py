@@ -186,7 +186,7 @@ async def test_it_says_what_is_played_and_how_long(ada: HouseGuest, ben: HouseGu
     line = shown.text.splitlines()[-1]
     assert line.startswith("-# Pebbles, against ")
     assert "🤖" in line
-    assert "about 3 minutes · one try, no hints from robots, ends <t:" in line
+    assert "about 3 minutes · one try, no robot hints, ends <t:" in line
     daily = (await begun(ada)).now.rules.honours.daily
     assert isinstance(daily, Daily)
     assert daily.minutes == 3
