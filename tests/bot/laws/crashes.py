@@ -53,7 +53,12 @@ class Trap:
             self._count += 1
             if self._count == self._at:
                 await self._spring(visit(connection, statements))
-            return await visit(connection, statements)
+            try:
+                return await visit(connection, statements)
+            except Exception as fault:
+                if self._dead:  # what was under way beside the statement ends with its connection
+                    raise Died from fault
+                raise
 
         return counted
 
