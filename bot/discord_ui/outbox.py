@@ -420,6 +420,8 @@ class Messenger:
         self._begun = clock()
         self._used: LRUCache[str, bool] = LRUCache(_USED)
         """The nonces with which this process has tried to send a message."""
+        self._seen: LRUCache[int, bool] = LRUCache(_USED)
+        """The messages that stood while this process listened, as it has sent or edited them itself."""
         self.changed: dict[int, float] = {}
         """Times of the last change of messages that rest in between, by the number of the row."""
 
@@ -486,7 +488,9 @@ class Messenger:
         """Have a message shown: edited, or sent where none stands that can be edited and that is wanted."""
         if row.message is None:
             return await self._send(row, wanted, book) if wanted.sends else row
-        if wanted.compared and row.shown == digest(wanted.page) and not wanted.gone:
+        # One that is posted anew where it is gone may have gone before this process began to listen.
+        listened = not wanted.sends or row.message in self._seen
+        if wanted.compared and listened and row.shown == digest(wanted.page) and not wanted.gone:
             return row
         if self._clock() < (rested := self.changed.get(row.id, -math.inf) + wanted.rest):
             raise Later(rested)
@@ -499,6 +503,7 @@ class Messenger:
             finally:  # an edit whose answer is lost may have been made
                 self._note_change(row, wanted)
         if edited is Edited.DONE:
+            self._seen[row.message] = True
             return replace(row, shown=_digest(wanted))
         if edited is Edited.TOO_OLD and not wanted.sends:
             raise Barred(OLD_EDITS)
@@ -528,6 +533,7 @@ class Messenger:
             raise
         finally:
             TRIES.reset(counted)
+        self._seen[sent.id] = True
         older = not first and not self._requests.shows(sent, wanted.page)  # an earlier try sent it
         row = await self._noted(row, wanted, sent, _UNKNOWN if older else _digest(wanted), book)
         if older and not wanted.once:

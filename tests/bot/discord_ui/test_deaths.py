@@ -646,6 +646,24 @@ async def test_a_refused_vote_waits_for_a_place_that_is_refused_later(
         assert [post.tag for post in game.world.posts.values()].count("vote 5") == 1
 
 
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_vote_that_was_deleted_while_nobody_listened_is_posted_anew(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """The vote itself has not changed, so its row says that the message shows it."""
+    async with begun(mortal, quick) as game:
+        while (await game.now()).timeline.last < 4:
+            await game.moves()
+        await game.does(game.people[0], Verb.PROPOSE, "pause")
+        await game.works()
+        (vote,) = [number for number, post in game.world.posts.items() if post.tag == "vote 5"]
+        game.world.loses(vote)
+        await mortal.dies()
+        await mortal.app.messages.repost(game.id())
+        await game.works()
+        assert [post.tag for post in game.world.posts.values()].count("vote 5") == 1
+
+
 @_by_hand
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("seed", range(4))
