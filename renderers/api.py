@@ -157,6 +157,13 @@ class Renderer(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
     The words beside it say all of it: a reader without icons misses nothing.
     """
 
+    part: Callable[[S, tuple[str, ...], int], str] = _no_icon
+    """Return the part of a picture that a choice stands for, from seen, tokens and start; "": it has none.
+
+    The tokens from `start` on are those of the choice. It is a part of the board or of the picture above the
+    question, where it can be clicked on.
+    """
+
     parts: Parts = Parts()
     """The named parts of the pictures. Without any, no picture of the game can be explained."""
 
