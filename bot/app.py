@@ -135,6 +135,7 @@ def build_app(
     painters: Painters | None = None,
     metrics: Metrics | None = None,
     budget: Budget | None = None,
+    page_url: str = "",
 ) -> App:
     """Compose the app on an open store."""
     downtime = Downtime(store, clock, on_shift=lambda: repository.signals.check())  # noqa: PLW0108 - bound below
@@ -145,7 +146,7 @@ def build_app(
     return App(
         clock=clock,
         store=store,
-        voices=Voices(catalogues, renderers, clock),
+        voices=Voices(catalogues, renderers, clock, opens_board=bool(page_url)),
         repository=repository,
         messages=Messages(repository),
         editions=Editions(editions),
@@ -164,6 +165,7 @@ def build_app(
         examine=partial(examine, store, metrics, clock, backups),
         rate_limit=rate_limit or unlimited(),
         budget=budget,
+        page_url=page_url,
         operators=set(operators),
     )
 
@@ -215,13 +217,14 @@ async def open_app(
     painters: int = 0,
     budget: Budget | None = None,
     metrics: Metrics | None = None,
+    page_url: str = "",
 ) -> AsyncIterator[App]:
     """Compose the app on a database, or on an open store, which stays open, and run its background works.
 
     `games` and `renderers` are the packages to search, `operators` the people who may see the state of all
     tables, `rate_limit` the limits of presses and looks (None: none), `backup` the regular backups (None:
     none), `painters` how many processes paint (0: threads), `budget` that of requests to Discord (None: all
-    go out at once).
+    go out at once), `page_url` the public address of the boards' pages (empty: there are none).
     Raises `StoreError`, or `UsageError` for a game without a renderer or words.
     """
     rules, drawing = read_games(games, renderers)
@@ -253,6 +256,7 @@ async def open_app(
             painters=painting,
             metrics=metrics,
             budget=budget,
+            page_url=page_url,
         )
         await _begin(app)
         async with (

@@ -21,7 +21,7 @@ SET version = posts.version + 1, nonce = excluded.nonce, since = LEAST(posts.sin
 -- No new table gets the number of a lost one, whose buttons still exist.
 UPDATE cairn_numbers SET games = games + 1000;
 
--- The next start deletes again who was deleted since the copy was made.
+-- The next start deletes again who was deleted since the copy was made, and signs everybody out of the boards' pages.
 INSERT INTO notes (key, value) SELECT 'restored', COALESCE(MAX(touched), 0)::text FROM games
 ON CONFLICT (key) DO UPDATE SET value = excluded.value;
 

@@ -14,7 +14,8 @@ Its modules in reading order:
   `leaving`, `seats`.
 - Clocks: `clock_settings`, `clocks`, `time_outs`, `holidays`.
 - After a game: `results`, `ending`, `filming`, `courses`, `once` (what takes long).
-- To look at: `looking`, `posting`, `tables`, `overviews`, `statistics`, `lessons`.
+- To look at: `looking`, `posting`, `board_links` (its page outside Discord), `tables`, `overviews`,
+  `statistics`, `lessons`.
 - Each day: `dailies`, `daily_lists`, `daily_robots` (its rival), `masters` (its measure); each month:
   `months`.
 - People and servers: `known`, `members`, `settings`, `servers`, `privacy`, `admins`.

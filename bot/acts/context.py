@@ -81,6 +81,8 @@ class App(Struct, frozen=True, kw_only=True):
     rate_limit: RateLimit
     budget: Budget | None = None
     """The rate limit of requests to Discord; None if they are limited elsewhere."""
+    page_url: str = ""
+    """The public address of the boards' pages, without a slash at its end; empty: there are none."""
     operators: set[int] = msgspec.field(default_factory=set)
     """Ids of the people who may see the state of all tables; SIGHUP replaces them."""
     presence: Presence = msgspec.field(default_factory=Presence)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.acts import outbox
+from bot.acts import board_links, outbox
 from bot.acts.changes import withdraw
 from bot.acts.context import App, Context
 from bot.acts.dailies import change_lists
@@ -371,9 +371,10 @@ async def delete_data(app: App, person: Person, cause: str) -> None:
 
 
 async def repeat_deletions(app: App) -> None:
-    """After a restore, repeat the deletions of people since the backup, and doubt its messages.
+    """After a restore, repeat the deletions of people since the backup, doubt its messages, and sign all out.
 
-    Raises `StoreError` if their record cannot be read.
+    In the backup stand links that were used since, and browsers that were signed out.
+    Raises `StoreError` if the record of the deletions cannot be read.
     """
     restored = await app.store.note(RESTORED)
     if not restored:
@@ -389,6 +390,7 @@ async def repeat_deletions(app: App) -> None:
             await _delete(app, person, f"again:{secrets.token_hex(8)}")
     async with app.store.transaction() as change:
         outbox.doubt(change)
+        board_links.sign_out_all(change)
         change.set_note(RESTORED, "")
 
 
@@ -474,6 +476,7 @@ async def delete_person(change: Transaction, person: Person) -> None:
     change.do(_FORGET_INVITER, person)
     change.do(_DELETE_NOTIFICATIONS, person)
     change.do(_DELETE_WISHES, person)
+    board_links.sign_out(change, person)
     change.do(_DELETE_MEMBERSHIPS, person)
     change.do(_DELETE_OWN_LEVELS, person)
     change.do(_DELETE_CHAMPION, person)

@@ -79,8 +79,11 @@ class Voice:
         now: float,
         *,
         plan: Plan | None = None,
+        opens_board: bool = False,
     ) -> None:
         self.table = table
+        self.opens_board = opens_board
+        """True if the board has a page, to which a button leads."""
         self.now = now
         self.language = language
         self.renderer = renderer
@@ -142,7 +145,15 @@ class Voice:
 
     def planning(self, plan: Plan) -> "Voice":
         """Return the same voice with questions about a plan."""
-        return Voice(self.table, self.language, self._catalogues, self.renderer, self.now, plan=plan)
+        return Voice(
+            self.table,
+            self.language,
+            self._catalogues,
+            self.renderer,
+            self.now,
+            plan=plan,
+            opens_board=self.opens_board,
+        )
 
     def seen(self, state: Any, reader: Seat | None = None) -> Any:
         """Return a state as a seat, or the public (None), knows it.
@@ -276,9 +287,16 @@ class Voices:
     """The voices of tables and renderers of titles."""
 
     def __init__(
-        self, catalogues: Catalogues, renderers: Mapping[str, AnyRenderer], clock: Clock = system_clock
+        self,
+        catalogues: Catalogues,
+        renderers: Mapping[str, AnyRenderer],
+        clock: Clock = system_clock,
+        *,
+        opens_board: bool = False,
     ) -> None:
+        """`opens_board`: boards have pages, to which buttons lead."""
         self.catalogues = catalogues
+        self._opens_board = opens_board
         self._now = clock
         self._renderers = renderers
 
@@ -289,7 +307,14 @@ class Voices:
         """
         renderer = self._renderers[table.game.key]
         moment = self._now() if now is None else now
-        return Voice(table, language or table.language, self.catalogues, renderer, moment)
+        return Voice(
+            table,
+            language or table.language,
+            self.catalogues,
+            renderer,
+            moment,
+            opens_board=self._opens_board,
+        )
 
     def icons(self) -> Mapping[str, Art]:
         """Return the drawings of all titles' icons, by `Button.icon`."""

@@ -45,7 +45,7 @@ _SKIP_NUMBERS = "UPDATE sqlite_sequence SET seq = COALESCE(MAX(seq, $1), seq + $
 _NOTE_MOMENT = """
     INSERT INTO notes (key, value) SELECT $1, COALESCE(MAX(touched), 0) FROM games WHERE true
     ON CONFLICT (key) DO UPDATE SET value = excluded.value"""
-"""The next start repeats the deletions of people since then."""
+"""The next start repeats the deletions of people since then, and signs all out of the boards' pages."""
 
 
 def sqlite_file(database: Database) -> Path:

@@ -40,6 +40,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "player_calls": ("guild", "key"),
     "members": ("guild", "person"),
     "wishes": ("person", "guild", "key", "players", "tempo"),
+    "board_keys": ("digest",),
 }
 """Primary key of every table except `notes`, in an order in which all foreign keys are satisfied."""
 _BATCH_SIZE = 2_000

@@ -376,6 +376,8 @@ class House:
         self.refusals = Refusals()
         self.advise: Advise = advise
         """How hints are worked out, in every process to come too."""
+        self.page_url = ""
+        """The public address of the boards' pages, in every process to come; empty: there are none."""
         self.woken: list[TableId] = []
         self._names = dict(NAMES)
         self._usernames: dict[Person, str] = {}
@@ -399,6 +401,7 @@ class House:
             results=results,
             film=film,
             editions=self.editions,
+            page_url=self.page_url,
         )
         self.app.repository.connect(
             Signals(post=self.woken.append, catch_up=lambda game: self.woken.append(game.id))

@@ -41,6 +41,7 @@ async def played(tmp_path: Path) -> SqliteFile:
         )  # of a later release
         there.execute("INSERT INTO champions (guild, key, person, month) VALUES (7, 'é', 101, 24287)")
         there.execute("INSERT INTO player_calls VALUES (7, 'hidden_stones', 1700000000.5)")
+        there.execute("INSERT INTO board_keys VALUES ('0a', 101, 1, 'link', 'de', 1700000000.5)")
         there.commit()
     return file
 

@@ -197,4 +197,5 @@ def test_a_person_is_deleted_from_every_table_that_names_them(empty: sqlite3.Con
         "members",
         "own_levels",
         "champions",
+        "board_keys",
     }, "and see to it in privacy.delete_person"
