@@ -118,6 +118,7 @@ def test_every_statement_is_understood_and_none_looks_through_what_grows(server:
         "privacy._PEOPLE",
         "results._DROP_ALL_SUMS",
         "results._DROP_ALL_PAIRS",
+        "board_links._DROP_ALL",
     }
 
 
