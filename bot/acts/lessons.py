@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.acts import admins, looking
+from bot.acts import admins, board_links, looking
 from bot.acts.changes import new_table, note_offer
 from bot.acts.context import Context
 from bot.acts.known import has_finished
@@ -328,6 +328,7 @@ AT_LESSON: Mapping[Verb, Callable[[Context], Awaitable[Reply]]] = {
     Verb.STOP: stop,
     Verb.LEAVE: stop,
     Verb.BOARD: looking.board,
+    Verb.OPEN_BOARD: board_links.open_board,
     Verb.TEXT: looking.text,
     Verb.LOG: looking.log,
     Verb.EXPORT: looking.export,

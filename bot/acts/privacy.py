@@ -152,6 +152,15 @@ class PersonalTitle(Struct, frozen=True):
     """Such as 2026-11."""
 
 
+class PersonalBoard(Struct, frozen=True):
+    """A link to the board of a table, or a browser that is signed in there."""
+
+    table: TableId
+    kind: str
+    language: str
+    ends: float
+
+
 class PersonalData(Struct, frozen=True):
     """All data stored about a person."""
 
@@ -176,6 +185,7 @@ class PersonalData(Struct, frozen=True):
     memberships: tuple[PersonalMembership, ...] = ()
     levels: tuple[PersonalLevel, ...] = ()
     champion: tuple[PersonalTitle, ...] = ()
+    boards: tuple[PersonalBoard, ...] = ()
 
     @property
     def sits(self) -> tuple[PersonalSeat, ...]:
@@ -208,6 +218,8 @@ _ABOUT_MEMBERSHIPS = "SELECT guild AS server, looked, here FROM members WHERE pe
 _ABOUT_WISHES = """
     SELECT key AS game, guild AS server, players, tempo FROM wishes WHERE person = $1
     ORDER BY guild, key, players, tempo"""
+_ABOUT_BOARDS = """
+    SELECT game AS "table", kind, language, ends FROM board_keys WHERE person = $1 ORDER BY ends, digest"""
 _ABOUT_CHAMPION = (
     "SELECT key AS game, guild AS server, month FROM champions WHERE person = $1 ORDER BY guild, key"
 )
@@ -247,6 +259,7 @@ async def personal_data(store: Store, person: Person) -> PersonalData | None:
             PersonalTitle(row["game"], row["server"], "{}-{:02}".format(*year_and_month(row["month"])))
             for row in await store.rows(_ABOUT_CHAMPION, person)
         ),
+        boards=tuple(PersonalBoard(**row) for row in await store.rows(_ABOUT_BOARDS, person)),
     )
 
 
@@ -293,6 +306,8 @@ def _data_page(words: Words, held: PersonalData) -> Page:
         lines.append(f"- {words.text('privacy-champion')}")
     if held.wishes:
         lines.append(f"- {words.text('privacy-wishes', wishes=len(held.wishes))}")
+    if held.boards:
+        lines.append(f"- {words.text('privacy-boards', boards=len(held.boards))}")
     lines.append(words.text("privacy-not"))
     buttons = row(
         button(words, "button-my-data", Verb.DATA),
@@ -390,7 +405,7 @@ async def repeat_deletions(app: App) -> None:
             await _delete(app, person, f"again:{secrets.token_hex(8)}")
     async with app.store.transaction() as change:
         outbox.doubt(change)
-        board_links.sign_out_all(change)
+        board_links.sign_all_out(change)
         change.set_note(RESTORED, "")
 
 
@@ -476,7 +491,7 @@ async def delete_person(change: Transaction, person: Person) -> None:
     change.do(_FORGET_INVITER, person)
     change.do(_DELETE_NOTIFICATIONS, person)
     change.do(_DELETE_WISHES, person)
-    board_links.sign_out(change, person)
+    board_links.sign_out_of_boards(change, person)
     change.do(_DELETE_MEMBERSHIPS, person)
     change.do(_DELETE_OWN_LEVELS, person)
     change.do(_DELETE_CHAMPION, person)

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.acts.board_links import keys_of, sign_out_of_boards
 from bot.acts.choices import name_and_token
 from bot.acts.context import Context
 from bot.acts.dailies import change_lists
@@ -32,7 +33,7 @@ from bot.pages.choices import (
     turn_button,
 )
 from bot.pages.custom_id import Verb
-from bot.pages.kit import button, page_of, row
+from bot.pages.kit import button, page_of, row, say
 from bot.pages.page import Block, Button, Buttons, Page, Text
 from bot.pages.wording import no_table
 from bot.pages.zones import MINE, ZONE, read_zone, usual_zones
@@ -74,6 +75,8 @@ class Own(Struct, frozen=True):
     settings: PersonSettings
     language: str = ""
     """Their language; empty: that of their Discord client."""
+    boards: bool = False
+    """True if there are links to boards of theirs, or browsers that are signed in."""
 
 
 # --- the settings ------------------------------------------------------------------------------------
@@ -181,8 +184,11 @@ async def settings(context: Context) -> Reply:
 
 
 async def _shown(context: Context, group: Group) -> Reply:
-    own = await _own(context.app.store, context.person)
-    return Reply((settings_page(context.words, group, own, context.app.clock()),))
+    app, person = context.app, context.person
+    own, now = await _own(app.store, person), app.clock()
+    if group is Group.LISTS:
+        own = replace(own, boards=bool(await keys_of(app.store, person, now)))
+    return Reply((settings_page(context.words, group, own, now),))
 
 
 def settings_page(words: Words, group: Group, own: Own, now: float) -> Page:
@@ -198,6 +204,9 @@ def settings_page(words: Words, group: Group, own: Own, now: float) -> Page:
             blocks += menu(choice, words, own, Verb.SET, no_table)
     if group is Group.QUIET:
         blocks.append(Text(words.text("settings-holiday")))
+    if own.boards:
+        blocks.append(Text(words.text("settings-boards")))
+        buttons.append(button(words, "button-sign-out", Verb.SIGN_OUT))
     if group in _BESIDE:
         key, verb = _BESIDE[group]
         buttons.append(button(words, key, verb))
@@ -242,6 +251,14 @@ async def choose_language(context: Context) -> Reply:
     """Set the person's language by a button of an older release."""
     press = replace(context.press, tokens=(_LANGUAGE, *context.tokens))
     return await choose(replace(context, press=press))
+
+
+async def sign_out(context: Context) -> Reply:
+    """Delete the person's links to boards, and sign their browsers out."""
+    async with context.app.store.transaction() as change:
+        sign_out_of_boards(change, context.person)
+    (page,) = (await _shown(context, Group.LISTS)).pages
+    return Reply((page_of(page.blocks, say(context.words.text("settings-signed-out"))),))
 
 
 async def set_choice(repository: Repository, person: Person, name: str, token: str) -> None:

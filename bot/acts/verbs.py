@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from bot.acts import (
     admins,
+    board_links,
     calls_for_players,
     choices,
     clock_settings,
@@ -120,6 +121,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.DROP_PLAN: Route(premoves.unsay, (begun, seated), panel=True),
     # looking
     Verb.BOARD: Route(looking.board, (begun,), price=_PICTURE),
+    Verb.OPEN_BOARD: Route(board_links.open_board, (begun, seated), shown=Shown.BESIDE),
     Verb.POST_BOARD: Route(posting.board, (begun, seated)),
     Verb.TEXT: Route(looking.text, (begun,), shown=Shown.BESIDE, price=_LONG),
     Verb.LEGEND: Route(looking.legend, (begun,), price=_PICTURE),
@@ -200,6 +202,7 @@ ROUTES: Mapping[Verb, Route] = {
     Verb.SET: Route(settings.choose, table=None),
     Verb.ZONE: Route(choices.ask, shown=Shown.FORM),
     Verb.SET_LANGUAGE: Route(settings.choose_language, table=None),
+    Verb.SIGN_OUT: Route(settings.sign_out, table=None),
     Verb.AWAY: Route(holidays.holiday, table=None),
     Verb.HOLIDAY: Route(holidays.typed_holiday, table=None),
     Verb.PRIVACY: Route(privacy.show, table=None, price=_WORDS),
@@ -213,7 +216,17 @@ ROUTES: Mapping[Verb, Route] = {
 
 _USUAL_AT_DAILY = (
     *(Verb.PLAY, Verb.HAND, Verb.GO, Verb.ASK, Verb.NUMBERS, Verb.DO, Verb.UNDO, Verb.UNDO_TURN, Verb.REDO),
-    *(Verb.BOARD, Verb.TEXT, Verb.LEGEND, Verb.LOG, Verb.REPLAY, Verb.FILM, Verb.EXPORT, Verb.FAIR),
+    *(
+        Verb.BOARD,
+        Verb.OPEN_BOARD,
+        Verb.TEXT,
+        Verb.LEGEND,
+        Verb.LOG,
+        Verb.REPLAY,
+        Verb.FILM,
+        Verb.EXPORT,
+        Verb.FAIR,
+    ),
     *(Verb.OLD, Verb.RULES, Verb.HELP, Verb.CHAPTER, Verb.POST_DAILY),
 )
 AT_DAILY: Mapping[Verb, Handler] = {

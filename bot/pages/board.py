@@ -8,7 +8,7 @@ from bot.pages.kit import head, note_page, page_of, row, say, split
 from bot.pages.page import Block, Look, Page, Text
 from bot.pages.seats import free_note
 from bot.pages.table import header, legend, option_lines, picture
-from bot.pages.wording import TEXT_LIMIT, Voice, cut, small
+from bot.pages.wording import TEXT_LIMIT, Voice, ago, cut, small
 from bot.words.names import escape
 from engines.api import Seat
 from engines.record import Position
@@ -35,6 +35,13 @@ def board_page(voice: Voice, seat: Seat | None, note: str = "") -> Page:
 def posted_board(voice: Voice, name: str) -> Page:
     """Return the message that shows the board to everybody in the channel, with who posted it."""
     return page_of(_board(voice), small(voice.text("card-by", name=escape(name))))
+
+
+def link_page(voice: Voice, url: str, until: float) -> Page:
+    """Return the link to the page of the board, for one reader alone; it can be used `until` a time."""
+    link = f"**[{voice.text('button-open-board')}]({url})**"
+    about = small(voice.text("board-link-browser"))
+    return page_of(head(voice, link), say(voice.text("board-link", time=ago(until))), about)
 
 
 def _board(voice: Voice) -> tuple[Block, ...]:

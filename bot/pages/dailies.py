@@ -12,6 +12,7 @@ from bot.pages.custom_id import BESIDE, Verb
 from bot.pages.kit import button, head, page_of, row, say
 from bot.pages.page import Block, Button, Look, Page, Picture, Text
 from bot.pages.replay import Listed
+from bot.pages.table import open_board
 from bot.pages.wording import TEXT_LIMIT, Voice, ago, cut, moment, no_table, small
 from bot.words.catalogues import Words
 from bot.words.names import escape
@@ -90,6 +91,7 @@ def menu(voice: Voice, page: int) -> Page:
     )
     buttons = [*(voice.button(key, verb) for key, verb in keys), voice.button("button-fair", Verb.FAIR)]
     if voice.table.game.status is Status.RUNNING:
+        buttons = [*open_board(voice), *buttons]
         buttons.append(voice.button("button-daily-give-up", Verb.LEAVE, look=Look.DANGER))
     foot = " · ".join(filter(None, (terms(voice), voice.text("daily-fun"))))
     return more.paged(voice, buttons, page, foot)

@@ -11,7 +11,7 @@ from bot.pages.custom_id import BESIDE, Verb, read_press
 from bot.pages.kit import button, head, page_of, row, say
 from bot.pages.page import ITEMS, Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
 from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
-from bot.pages.table import picture
+from bot.pages.table import open_board, picture
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, table_link
 from bot.words.catalogues import Words
 from engines.api import Choice, Menu, Question, Seat, message
@@ -60,8 +60,11 @@ def panel(
         asked = _asked(voice, seat, task, tokens, version, wanted, beside=(*above, *below), prompted=prompted)
         if _room((*around, *asked)) >= 0:
             break
+    if voice.table.game.settings.private:  # what others see has the button too
+        longer = _below(voice, seat, tokens, *open_board(voice))
+        below = longer if _room((*above, say(*before), *asked, *longer)) >= 0 else below
     if before and not feedback:
-        before += _moves_between(voice, lesson, latest, _room((*around, *asked)))
+        before += _moves_between(voice, lesson, latest, _room((*above, say(*before), *asked, *below)))
     return page_of(above, say(*before), _without(asked, tried), below, panel_of=voice.table.id)
 
 
@@ -237,7 +240,7 @@ def _skipped(voice: Voice, learner: Seat, done: Task) -> list[str]:
     return [f"-# {' · '.join(parts)}"]
 
 
-def _below(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
+def _below(voice: Voice, seat: Seat, tokens: Tokens, *more: Button) -> list[Block]:
     before = question_before(voice, seat, tokens) if tokens else ()
     back = (voice.button("button-back", Verb.GO, *before),) if tokens else ()
     others = (
@@ -245,7 +248,7 @@ def _below(voice: Voice, seat: Seat, tokens: Tokens) -> list[Block]:
         voice.button("button-leave-lesson", Verb.STOP),
         Button("?", voice.press(Verb.HELP, *tokens)),
     )
-    return [row(*back, *others)]
+    return [row(*back, *others, *more)]
 
 
 def _without(blocks: Sequence[Block], tried: Tokens) -> list[Block]:

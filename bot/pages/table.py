@@ -268,11 +268,11 @@ def _lesson(voice: Voice, blocks: list[Block]) -> Page:
     words = {Status.RUNNING: "learn-public", Status.CLOSED: "learn-closed"}
     told = voice.text(words.get(status, f"table-{status}"))
     more = voice.button("button-more", Verb.MORE)
-    way = voice.button("button-play", Verb.PLAY, look=Look.MAIN)
+    ways: tuple[Button, ...] = (voice.button("button-play", Verb.PLAY, look=Look.MAIN), *open_board(voice))
     if status is Status.CLOSED:
-        way = button(voice.flat, "button-learn", Verb.LEARN, voice.table.game.key)
+        ways = (button(voice.flat, "button-learn", Verb.LEARN, voice.table.game.key),)
     return page_of(
-        blocks, small(f"{voice.heading} · {told}"), row(way, more), colour=_COLOURS.get(status, _QUIET)
+        blocks, small(f"{voice.heading} · {told}"), row(*ways, more), colour=_COLOURS.get(status, _QUIET)
     )
 
 
@@ -394,10 +394,16 @@ def legend(voice: Voice, shown: Verb) -> tuple[Button, ...]:
     return (voice.button("button-legend", Verb.LEGEND, about, shown),)
 
 
+def open_board(voice: Voice) -> tuple[Button, ...]:
+    """Return the button to the page of the board, if there are such pages."""
+    return (voice.button("button-open-board", Verb.OPEN_BOARD),) if voice.opens_board else ()
+
+
 def _board_buttons(voice: Voice) -> Buttons:
     play: tuple[Button, ...] = (voice.button("button-play", Verb.PLAY, look=Look.MAIN),)
     if robots.alone(voice):
         play = (voice.button("button-ahead", Verb.PLAN_AHEAD),)
+    play += open_board(voice)
     if not voice.rules.is_open:
         play += (voice.button("button-hand", Verb.HAND),)
     more = voice.button("button-more", Verb.MORE)

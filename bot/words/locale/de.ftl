@@ -54,6 +54,10 @@ table-paused = Dieser Tisch ist angehalten, bis der Bot wieder auf dem Server is
 table-frozen = Dieser Tisch ist angehalten: Bei uns ging etwas schief. Der Betreiber weiß Bescheid; verloren ist nichts.
 button-play = Ziehen
 button-hand = Meine Karten
+button-open-board = Spielplan öffnen
+board-link = Dieser Link ist nur für dich: Wer ihn öffnet, spielt für dich. Er gilt einmal und läuft { $time } ab.
+board-link-browser = Dein Browser bleibt dann angemeldet, bis die Partie vorbei ist, höchstens 30 Tage. Abmelden kannst du ihn unter `/settings`.
+refused-no-board-page = Hier gibt es den Spielplan nur in Discord: Drück **Ziehen**.
 button-log = Verlauf
 button-more = Mehr
 button-more-on = Mehr …
@@ -542,6 +546,10 @@ privacy-wishes = { $wishes ->
     [one] Eine Art von Tischen, von der
    *[other] { $wishes } Arten von Tischen, von denen
 } du hören willst, und wann ich dir zuletzt von einem gesagt habe.
+privacy-boards = Zugänge zu deinen Spielplänen außerhalb von Discord: { $boards ->
+    [one] ein Link oder Browser
+   *[other] { $boards } Links und Browser
+}, jeweils mit Tisch, Ablauf und deiner Sprache.
 privacy-not = Sonst speichere ich nichts über dich, auch keine Nachrichten und keine E-Mail-Adresse. Sicherungen davon bewahrt der Betreiber eine Zeit lang auf.
 privacy-data = Das ist alles.
 button-my-data = Herunterladen

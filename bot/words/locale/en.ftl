@@ -54,6 +54,10 @@ table-paused = This table is on hold until the bot is back on the server.
 table-frozen = This table is on hold: something went wrong on our side. The operator has been told; nothing is lost.
 button-play = Play
 button-hand = My hand
+button-open-board = Open the board
+board-link = Only for you: anyone who opens this link plays for you. It works once and runs out { $time }.
+board-link-browser = Your browser then stays signed in until the game is over, 30 days at most. You can sign out in `/settings`.
+refused-no-board-page = Here the board is only in Discord: press **Play**.
 button-log = Log
 button-more = More
 button-more-on = More …
@@ -539,6 +543,10 @@ privacy-wishes = { $wishes ->
     [one] One kind of table
    *[other] { $wishes } kinds of tables
 } you want to be told of, and when I last told you.
+privacy-boards = Access to your boards outside Discord: { $boards ->
+    [one] one link or browser
+   *[other] { $boards } links and browsers
+}, each with its table, its end and your language.
 privacy-not = I keep no messages, no e-mail address and nothing else about you. The operator keeps backups of all this for a while.
 privacy-data = That’s everything.
 button-my-data = Download
