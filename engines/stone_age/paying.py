@@ -83,8 +83,9 @@ def exact(number: int, held: Resources) -> tuple[Resources, ...]:
 
 _MOST_WORDS: Final = 7
 """Up to so many resources are written one by one; more are counted, so that texts stay short."""
-_MOST_PAID: Final = 10
-_NUMBERS: Final = {str(number): number for number in range(1, _MOST_PAID + 1)}
+MOST_PAID: Final = 10
+"""The most resources of a payment: a tribe of ten that has no food."""
+_NUMBERS: Final = {str(number): number for number in range(1, MOST_PAID + 1)}
 
 
 def read_resources(*words: str) -> Resources:
@@ -96,7 +97,7 @@ def read_resources(*words: str) -> Resources:
             numbers[RESOURCE_NAMED[word]] += _NUMBERS.get(following, 1)
         elif word not in _NUMBERS or i == 0 or words[i - 1] not in RESOURCE_NAMED:
             raise NotationError("refused-resources")
-    if not 1 <= sum(numbers) <= _MOST_PAID:
+    if not 1 <= sum(numbers) <= MOST_PAID:
         raise NotationError("refused-resources")
     wood, brick, stone, gold = numbers
     return (wood, brick, stone, gold)

@@ -2,7 +2,7 @@
 
 from engines.stone_age.state import State
 from renderers.api import Renderer
-from renderers.stone_age import aloud, art, board, collection, final, panel
+from renderers.stone_age import aloud, art, board, choices, collection, final, panel
 from renderers.stone_age.parts import PARTS
 
 RENDERER: Renderer[State] = Renderer(
@@ -20,5 +20,6 @@ RENDERER: Renderer[State] = Renderer(
     own_text=aloud.own_text,
     icons=art.ICONS,
     icon=art.icon,
+    part=choices.part,
     parts=PARTS,
 )

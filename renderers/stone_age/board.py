@@ -10,7 +10,7 @@ from renderers import dice, frame, icons, layout, theme
 from renderers.api import SeatFace, Size, Texts
 from renderers.layout import Box, apart, row, sign, stack
 from renderers.scene import Art, Group, Item, Rect, Scene
-from renderers.stone_age import art, land, marks, offers, tribe
+from renderers.stone_age import art, land, marks, offers, parts, tribe
 from renderers.stone_age.marks import Changes
 from renderers.stone_age.palette import PALETTE
 from renderers.theme import FOCUS, GAP, INK, LINE, MARGIN, NUMBER, PANEL, RADIUS
@@ -173,7 +173,10 @@ def _paid(roll: GoodsRoll, face: SeatFace, w: float, *, new: bool) -> Box:
 
 def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> Box:
     """The remaining dice with their yields, and the order of the seats."""
-    pairs = (row((sign(dice.die(face)), sign(DRAFTED[face - 1])), space=6) for face in draft.dice)
+    pairs = (
+        row((sign(dice.die(face)), sign(DRAFTED[face - 1])), space=6).part(parts.die(face))
+        for face in draft.dice
+    )
     order = (sign(icons.seat(seats[seat].look), 46) for seat in draft.seats)
     who = row((sign(art.ARROW, 36), *order), space=12)
     return apart(row(pairs, space=22), who, frame.MAIN - 2 * _INSET)

@@ -178,8 +178,6 @@ _EDGE = 22
 _ROW = 96
 _DIE = 112
 _GATHERED, _STOCK, _AT_WORK = 108, 60, 116
-_TOOL_ROWS = 3
-"""Largest number of tool sets shown; the others have only their buttons."""
 
 
 # --- a roll ------------------------------------------------------------------------------------------
@@ -206,11 +204,16 @@ def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[Box, ...]:
 
 def tool_sets(rolled: GoodsRoll, question: Question) -> Iterator[Section]:
     """The yield with each useful set of tools, the best first."""
+    for i, (name, use) in enumerate(zip(parts.TOOL_SETS, useful_tools(question), strict=False)):
+        shown = plated(_used(rolled, use), INNER, _ROW, new=not i, align=Align.LEFT, space=14)
+        yield shown.part("better", name)
+
+
+def useful_tools(question: Question) -> Iterator[UseTools]:
+    """The sets of tools of a question that bring more, the best first, as far as they are no list."""
     offered = question.choices if isinstance(question, Menu) else ()
     texts = (" ".join(choice.tokens) for choice in offered if not choice.idle and not choice.group)
-    uses = [move for move in map(GRAMMAR.parse, texts) if isinstance(move, UseTools) and move.pips]
-    for i, use in enumerate(uses[:_TOOL_ROWS]):
-        yield plated(_used(rolled, use), INNER, _ROW, new=not i, align=Align.LEFT, space=14).part("better")
+    yield from (move for move in map(GRAMMAR.parse, texts) if isinstance(move, UseTools) and move.pips)
 
 
 def _used(rolled: GoodsRoll, use: UseTools) -> tuple[Box, ...]:
@@ -240,7 +243,8 @@ def draft_sections(dealt: Draft, offer: Offer) -> Iterator[Section]:
 def _choice(face: int, texts: Texts) -> Box:
     """A die and its yield."""
     gained = (sign(art.ARROW, 30), sign(DRAFTED[face - 1], 60), words(texts(die_name(face)), colour=INK))
-    return plated((sign(dice.die(face), 88), *gained), layout.width(2), _DIE, align=Align.LEFT, space=9)
+    shown = plated((sign(dice.die(face), 88), *gained), layout.width(2), _DIE, align=Align.LEFT, space=9)
+    return shown.part(parts.die(face))
 
 
 # --- people ------------------------------------------------------------------------------------------
@@ -373,8 +377,7 @@ def payment_sections(question: Question | None, tokens: Tokens, texts: Texts) ->
     if tokens[:1] == ("build",):
         yield from (_scored(i, paid).part("ways") for i, paid in enumerate(offered))
     elif offered:
-        ways = layout.grid(lambda paid: plated(_goods(paid), layout.width(2), _HIGH), offered, 2, _HIGH)
-        yield ways.part("ways")
+        yield layout.grid(_way, offered, 2, _HIGH).part("ways")
 
 
 def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
@@ -388,6 +391,10 @@ def payments(question: Question | None, tokens: Tokens) -> Iterator[Resources]:
             yield read_resources(*words)
         except NotationError:
             continue
+
+
+def _way(paid: Resources) -> Box:
+    return plated(_goods(paid), layout.width(2), _HIGH).part(parts.payment(paid))
 
 
 def _goods(paid: Resources) -> tuple[Box, ...]:
@@ -404,4 +411,4 @@ def _scored(place: int, paid: Resources) -> Box:
     points = row((number(worth(paid), size=50), sign(icons.sparkle(), 42)))
     way = row((marks.badge(way_of(place)), gap(10), *_goods(paid)))
     shown = row((layout.apart(way, points, INNER - 40),), height=_HIGH)
-    return layout.framed(shown, INNER, _HIGH, 18)
+    return layout.framed(shown, INNER, _HIGH, 18).part(parts.payment(paid))

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from engines.stone_age.pieces import PLACE_NAMES, PLACES, Place
+from engines.stone_age.paying import MOST_PAID, exact
+from engines.stone_age.pieces import DICE, PLACE_NAMES, PLACES, Place, Resources
 from renderers.parts import Parts
 
 _PLACES: Final = tuple(name.replace(" ", "_") for name in PLACE_NAMES)
@@ -11,6 +12,22 @@ _PLACES: Final = tuple(name.replace(" ", "_") for name in PLACE_NAMES)
 def place(where: Place) -> str:
     """Return the part name of a place, a card or a building: `forest`, `card_1`."""
     return _PLACES[where]
+
+
+def die(face: int) -> str:
+    """Return the part name of the dice of a draft that show a face: `die_5`."""
+    return f"die_{face}"
+
+
+def payment(paid: Resources) -> str:
+    """Return the part name of a payment on offer: `pay_2_0_0_1`."""
+    return "_".join(("pay", *map(str, paid)))
+
+
+TOOL_SETS: Final = ("better_1", "better_2", "better_3")
+"""The sets of tools that the picture above a question shows, the best first."""
+OTHER_TOOLS: Final = "other_tools"
+"""The tools of the seat that is asked."""
 
 
 PARTS: Final = Parts(
@@ -72,5 +89,9 @@ PARTS: Final = Parts(
         "standing",
         "outlines",
         "price",
+        *TOOL_SETS,
+        OTHER_TOOLS,
+        *(die(face) for face, _ in enumerate(DICE, 1)),
+        *(payment(paid) for number in range(1, MOST_PAID + 1) for paid in exact(number, (number,) * 4)),
     ),
 )

@@ -12,7 +12,7 @@ from renderers import frame, icons, layout
 from renderers.api import SeatFace, Texts
 from renderers.layout import Box, Section, apart, column, gap, row, sign, stack
 from renderers.scene import Align, Art, Face, Sprite
-from renderers.stone_age import art, marks
+from renderers.stone_age import art, marks, parts
 from renderers.theme import INK, MUTED, NUMBER, TITLE
 
 Tribe: TypeAlias = Mapping[str, Belonging]
@@ -195,7 +195,7 @@ def _tribe_plates(tribe: Tribe, new: New) -> Box:
     shown = (
         _plate((*meal, *fed), _HALF, new & {"food", "agriculture"}).part("food"),
         _plate(_pair(tribe, "people"), _QUARTER, new & {"people"}).part("people"),
-        _plate(tools, _QUARTER, new & {"tools"}, space=4).part("tools"),
+        _plate(tools, _QUARTER, new & {"tools"}, space=4).part("tools", parts.OTHER_TOOLS),
     )
     return row(shown, space=layout.GAP)
 
