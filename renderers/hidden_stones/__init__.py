@@ -3,36 +3,10 @@
 The state itself contains the last change, so `since` is not needed.
 """
 
-from typing import Final
-
-from engines.hidden_stones.pieces import CELL_NAMES
 from engines.hidden_stones.state import State
 from renderers.api import Renderer
 from renderers.hidden_stones import aloud, art, board, final, panel
-from renderers.parts import Parts
-
-PARTS: Final = Parts(
-    public=(
-        "bars",
-        "draw_pile",
-        "renewals",
-        "discard_pile",
-        "reverse",
-        "starts",
-        "hand",
-        "won",
-        "values",
-        "strikes",
-        "stones",
-        "course",
-    ),
-    own=("preview", "reverse", "star", "value", "formation", "complete", "score", "race"),
-    single=(
-        *CELL_NAMES,
-        *(f"card_{number}" for number in range(1, 9)),
-        *(f"seat_{number}" for number in range(1, 6)),
-    ),
-)
+from renderers.hidden_stones.parts import PARTS
 
 RENDERER: Renderer[State] = Renderer(
     own_shows_board=True,

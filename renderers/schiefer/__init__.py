@@ -6,6 +6,7 @@ The game has no secrets: the private picture shows the facts of a panel.
 from engines.schiefer.state import State
 from renderers.api import Renderer
 from renderers.schiefer import aloud, art, board, final, panel
+from renderers.schiefer.parts import PARTS
 
 RENDERER: Renderer[State] = Renderer(
     board=board.scene,
@@ -21,5 +22,5 @@ RENDERER: Renderer[State] = Renderer(
     own_text=aloud.own_text,
     icons=art.ICONS,
     icon=art.icon,
-    parts=art.PARTS,
+    parts=PARTS,
 )

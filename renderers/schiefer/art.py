@@ -1,19 +1,17 @@
-"""Icons of Schiefer, those of its moves, and the names of the parts of its pictures.
+"""Icons of Schiefer, and those of its moves.
 
-Every icon is drawn in a box of 100 units and can be recognised without its colour. A mine is named by its
-valley and its position from the mouth, such as `ogwen_2`; the names differ by edition.
+Every icon is drawn in a box of 100 units and can be recognised without its colour.
 """
 
 from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final
 
-from engines.schiefer.pieces import FIELDS, RECONSTRUCTED, ActionKind, Box
+from engines.schiefer.pieces import FIELDS, ActionKind, Box
 from engines.schiefer.state import State
 from renderers import icons, theme
 from renderers.curves import arc, round_box, star
 from renderers.dice import PIPS
-from renderers.parts import Parts
 from renderers.scene import Art, Ellipse, Line, Point, Polygon, Rect, Shape
 from renderers.shapes import placed
 from renderers.theme import GOLD, INK, PANEL, SLATE, WOOD
@@ -281,56 +279,3 @@ def icon(_seen: State, tokens: tuple[str, ...], start: int) -> str:
 
 def _dice(faces: tuple[str, ...]) -> str:
     return f"die_{faces[0]}" if len(faces) == 1 else "dice"
-
-
-# --- names of parts ----------------------------------------------------------------------------------
-
-
-PARTS: Final = Parts(
-    public=(
-        "bars",
-        "free_mines",
-        "dice",
-        "turns",
-        "action",
-        "next_mine",
-        "open_mine",
-        "sold_mine",
-        "paid",
-        "fields",
-        "queue",
-        "starts",
-        "supply",
-        "reserve",
-        "owned",
-        "boxes",
-        "course",
-    ),
-    own=(
-        "rerolled",
-        "dice",
-        "action",
-        "held",
-        "won",
-        "owned",
-        "ways",
-        "next_mine",
-        "open_mine",
-        "sold_mine",
-        "brings",
-        "fields",
-        "queue",
-        "boxes",
-    ),
-    single=(
-        "land",
-        "far_mine",
-        "coins",
-        "mines",
-        "sat_out",
-        *(f"{valley.id}_{i}" for valley in RECONSTRUCTED.valleys for i in range(1, len(valley.mines) + 1)),
-        *(f"field_{number}" for number in range(1, 7)),
-        *(f"box_{box}" for box in sorted(Box)),
-        *(f"seat_{number}" for number in range(1, 5)),
-    ),
-)
