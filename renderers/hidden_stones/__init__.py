@@ -6,7 +6,7 @@ The state itself contains the last change, so `since` is not needed.
 from engines.hidden_stones.state import State
 from renderers.api import Renderer
 from renderers.hidden_stones import aloud, art, board, final, panel
-from renderers.hidden_stones.parts import PARTS
+from renderers.hidden_stones.parts import PARTS, part
 
 RENDERER: Renderer[State] = Renderer(
     own_shows_board=True,
@@ -23,5 +23,6 @@ RENDERER: Renderer[State] = Renderer(
     own_text=aloud.own_text,
     icons=art.ICONS,
     icon=art.icon,
+    part=part,
     parts=PARTS,
 )

@@ -1,9 +1,9 @@
 """The nine stones in their tray, with the coordinates of their cells."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from engines.hidden_stones.pieces import BACK, CELL_NAMES, CELLS, Cell, Symbol
+from engines.hidden_stones.pieces import BACK, CELL_NAMES, CELLS, NEIGHBOURS, Cell, Symbol
 from renderers import icons, layout
 from renderers.hidden_stones import art
 from renderers.layout import Box
@@ -55,6 +55,37 @@ def hollows(sizes: Sizes) -> Box:
     inner = sizes.cell - 2 * sizes.inset
     hollow = Rect(sizes.inset, sizes.inset, inner, inner, HOLLOW, radius=sizes.radius)
     return grid(Box(sizes.cell, sizes.cell, (hollow,)) for _ in CELLS)
+
+
+_BETWEEN: Final = 0.4
+"""Width of the place between two stones, as part of a cell: a finger on a phone has room there."""
+
+
+def places(sizes: Sizes) -> Box:
+    """The places of the changes, of which none overlaps another: each stone, and between two neighbours."""
+    side, gap = sizes.cell, sizes.cell * _BETWEEN
+    inner = side - gap
+    areas = [
+        Area(side * (at % 3) + gap / 2, side * (at // 3) + gap / 2, inner, inner, stone(CELL_NAMES[at]))
+        for at in CELLS
+    ]
+    for first, second in NEIGHBOURS:
+        beside = second == first + 1
+        w, h = (gap, inner) if beside else (inner, gap)
+        x = side * (first % 3 + second % 3 + 1) / 2 - w / 2
+        y = side * (first // 3 + second // 3 + 1) / 2 - h / 2
+        areas.append(Area(x, y, w, h, between(CELL_NAMES[first], CELL_NAMES[second])))
+    return Box(3 * side, 3 * side, tuple(areas))
+
+
+def stone(cell: str) -> str:
+    """The name of the part that is the stone in a cell, without the places between it and its neighbours."""
+    return f"stone_{cell}"
+
+
+def between(first: str, second: str) -> str:
+    """The name of the part between the stones of two neighbouring cells, in reading order."""
+    return f"{first}_{second}"
 
 
 def cell(
