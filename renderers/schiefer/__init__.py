@@ -6,7 +6,7 @@ The game has no secrets: the private picture shows the facts of a panel.
 from engines.schiefer.state import State
 from renderers.api import Renderer
 from renderers.schiefer import aloud, art, board, final, panel
-from renderers.schiefer.parts import PARTS
+from renderers.schiefer.parts import PARTS, part
 
 RENDERER: Renderer[State] = Renderer(
     board=board.scene,
@@ -22,5 +22,6 @@ RENDERER: Renderer[State] = Renderer(
     own_text=aloud.own_text,
     icons=art.ICONS,
     icon=art.icon,
+    part=part,
     parts=PARTS,
 )

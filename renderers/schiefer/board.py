@@ -13,7 +13,7 @@ from renderers import fonts, frame, icons, layout, theme
 from renderers.api import SeatFace, Size, Texts
 from renderers.layout import Box, column, gap, row, sign, tiles
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Scene
-from renderers.schiefer import art, boxes, fields, land
+from renderers.schiefer import art, boxes, fields, land, parts
 from renderers.theme import GAP, INK, LINE, MARGIN, MUTED, NUMBER, TITLE, WIDTH
 
 PALETTE = theme.palette((*land.COLOURS, *art.COLOURS, frame.UNLIT), land.BLENDS)
@@ -160,7 +160,7 @@ def strip(seen: State, seat: Seat, face: SeatFace, height: int, texts: Texts) ->
     """The strip of a seat: name and points, markers, coins and mines; its developments if it is high."""
     had = {one.sign: one for one in belongings(seen, seat)}
     owned = (_developments(had),) if height >= BOXED else ()
-    rows = (_name(had, face, texts), _held(had), *owned)
+    rows = (_name(had, face, texts), _held(had, seat), *owned)
     content = column(rows, space=min((height - _ROW * len(rows)) // (len(rows) + 1), 34))
     ground = frame.strip_ground(face, frame.SIDE, height, lit=seat == seen.turn and seen.reason is None)
     placed = content.at(_INDENT, (height - content.height) // 2)
@@ -184,7 +184,7 @@ def _name(had: Mapping[str, Belonging], face: SeatFace, texts: Texts) -> Box:
     return row((sign(icons.seat(face.look), 44), gap(14), name, shown, score), height=_ROW, space=0)
 
 
-def _held(had: Mapping[str, Belonging]) -> Box:
+def _held(had: Mapping[str, Belonging], seat: Seat) -> Box:
     """Markers in supply and in reserve, coins and mines."""
     held = (
         (art.SUPPLY, "supply", 56),
@@ -192,12 +192,13 @@ def _held(had: Mapping[str, Belonging]) -> Box:
         (art.COIN, "coin", 84),
         (art.ADIT, "mines", 76),
     )
-    return row((_counted(icon, had[key], width) for icon, key, width in held), height=_ROW, space=0)
+    return row((_counted(icon, had[key], width, seat) for icon, key, width in held), height=_ROW, space=0)
 
 
-def _counted(icon: Art, one: Belonging, width: float) -> Box:
+def _counted(icon: Art, one: Belonging, width: float, seat: Seat) -> Box:
     count = layout.number(one.number, size=NUMBER, width=width)
-    return row((sign(icon, 44), count), space=6).part(one.part)
+    own = (parts.reserve(seat),) if one.part == "reserve" else ()
+    return row((sign(icon, 44), count), space=6).part(one.part, *own)
 
 
 def _developments(had: Mapping[str, Belonging]) -> Box:
@@ -214,7 +215,12 @@ def _developments(had: Mapping[str, Belonging]) -> Box:
 def tray(seen: State, texts: Texts) -> Box:
     """The dice of the seat on turn, or the field being executed."""
     if seen.phase is Phase.ROLL:
-        dice = row((gap(8), *(sign(art.die(face), DIE) for face in seen.dice)), 280, TRAY, space=12)
+        dice = row(
+            (gap(8), *(sign(art.die(face), DIE).part(f"die_{face}") for face in seen.dice)),
+            280,
+            TRAY,
+            space=12,
+        )
         content = row((dice.part("dice"), _turns(seen, texts)), space=0)
     else:
         shown = (gap(20), sign(art.die(seen.field), DIE), gap(18), _kinds(seen, texts))

@@ -420,6 +420,7 @@ def mines(
     valleys, choices = seen.edition.valleys, _choices(seen, viewer)
     coins: list[Group] = []
     yield from _named(layout, tuple(valley.id for valley in valleys))
+    yield from _opened(layout, tuple(valley.id for valley in valleys), tuple(map(len, seen.owners)))
     for number, (valley, row) in enumerate(zip(valleys, layout.rows, strict=True)):
         sites = tuple(seen.sites(number))
         before = tuple(since.sites(number)) if since else sites
@@ -440,6 +441,14 @@ def _named(layout: MapLayout, valleys: tuple[str, ...]) -> tuple[Area, ...]:
         for valley, row in zip(valleys, layout.rows, strict=True)
         for position, box in enumerate(row.mines, 1)
     )
+
+
+def _opened(layout: MapLayout, valleys: tuple[str, ...], numbers: tuple[int, ...]) -> Iterator[Area]:
+    """Yield the area of the opened mines of each valley that has any."""
+    for valley, row, number in zip(valleys, layout.rows, numbers, strict=True):
+        if number:
+            first, last = row.mines[0], row.mines[number - 1]
+            yield Area(first.x, first.y, last.x + last.w - first.x, first.h, f"{valley}_opened")
 
 
 @lru_cache(maxsize=16)

@@ -15,7 +15,7 @@ from renderers import dice, fonts, frame, icons, layout
 from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.layout import INNER, Section, Sheet, column, gap, later, row
 from renderers.scene import Align, Art, Role, Scene, Text
-from renderers.schiefer import art, board, boxes, fields, land
+from renderers.schiefer import art, board, boxes, fields, land, parts
 from renderers.theme import INK, MUTED, NUMBER
 
 GamePanel = Panel[State]
@@ -136,7 +136,7 @@ def _head(panel: GamePanel, texts: Texts) -> layout.Box:
     """The dice, or the field being executed, large; at the right the seat's holdings."""
     seen, width = panel.seen, HELD_X - 10
     if seen.phase is Phase.ROLL:
-        dice_rolled = (layout.sign(art.die(face), DIE) for face in seen.dice)
+        dice_rolled = (layout.sign(art.die(face), DIE).part(f"die_{face}") for face in seen.dice)
         main = row((gap(_INSET - 12), *dice_rolled), width, HEAD, space=12).part("dice")
     else:
         lines = [fields.kind_line(kind, texts, HELD_X - 190, layout.SMALL) for kind in seen.kinds]
@@ -176,7 +176,7 @@ def _holdings(panel: GamePanel) -> tuple[tuple[layout.Box, ...], ...]:
     return (
         (
             *_counted(art.SUPPLY, supply),
-            *_counted(art.RESERVE, had["reserve"].number),
+            row(_counted(art.RESERVE, had["reserve"].number), space=6).part(parts.reserve(seat)),
             *_counted(art.COIN, had["coin"].number),
         ),
         (*_counted(art.ADIT, had["mines"].number), *_counted(art.POINT, had["points"].number)),

@@ -5,8 +5,16 @@ A mine is named by its valley and its position from the mouth, such as `ogwen_2`
 
 from typing import Final
 
-from engines.schiefer.pieces import RECONSTRUCTED, Box
+from engines.schiefer.board import places
+from engines.schiefer.pieces import FIELDS, RECONSTRUCTED, Box, ValleyId
+from engines.schiefer.state import State
 from renderers.parts import Parts
+
+
+def reserve(seat: int) -> str:
+    """Return the name of the reserve of a seat."""
+    return f"reserve_{seat + 1}"
+
 
 PARTS: Final = Parts(
     public=(
@@ -51,8 +59,40 @@ PARTS: Final = Parts(
         "mines",
         "sat_out",
         *(f"{valley.id}_{i}" for valley in RECONSTRUCTED.valleys for i in range(1, len(valley.mines) + 1)),
-        *(f"field_{number}" for number in range(1, 7)),
+        *(f"{valley.id}_opened" for valley in RECONSTRUCTED.valleys),
+        *(f"field_{number}" for number in FIELDS),
+        *(f"die_{face}" for face in FIELDS),
         *(f"box_{box}" for box in sorted(Box)),
         *(f"seat_{number}" for number in range(1, 5)),
+        *map(reserve, range(4)),
     ),
 )
+
+
+def part(seen: State, tokens: tuple[str, ...], start: int) -> str:
+    """Return the part that the choice `tokens[start:]` stands for.
+
+    Markers lie on fields: of several fields the lowest is meant. What turns a die lies on the die.
+    """
+    match tokens:
+        case ("mark", "none") | ("drop",):
+            return ""
+        case ("mark", field, *_):
+            return f"field_{field}"
+        case (("reroll" | "set" | "change"), face, *_):
+            return f"die_{face}"
+        case ("open", _, "with", *_) if start > 2:
+            return f"field_{tokens[start]}"
+        case ("open", valley, *_):
+            opened = seen.owners[places(seen.edition)[ValleyId(valley)]]
+            return f"{valley}_{len(opened) + 1}"
+        case ("sell", valley):
+            return f"{valley}_opened"
+        case ("sell", valley, position):
+            return f"{valley}_{position}"
+        case (("develop" | "buy"), box):
+            return f"box_{box}"
+        case ("supply",):
+            return reserve(seen.turn)
+        case _:
+            return ""
