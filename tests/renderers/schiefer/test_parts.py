@@ -99,8 +99,7 @@ def test_a_development_is_bought_and_taken_in_its_row(seats: int) -> None:
 
 
 def test_a_marker_is_taken_from_the_own_reserve() -> None:
-    drawn = executing(table(), 1, 1, start=1)
-    drawn = executing(taken(drawn, "supply3", 1), 2, 1)
+    drawn = executing(taken(table(), "supply3", 1), 2, 1)
     part = _parts(drawn)["supply"]
     board, panel = _both(drawn)
     (strip,) = board.parts()["seat_2"]
@@ -138,6 +137,8 @@ def test_a_mine_is_sold_where_it_is() -> None:
     }
     for scene in _both(drawn):
         assert all(_on(scene, part, "mine-open") for part in parts.values() if part)
+        assert "ogwen_opened" in scene.parts()
+        assert "dyfi_opened" not in scene.parts()
 
 
 def test_where_many_mines_can_be_sold_a_valley_is_chosen_by_its_opened_mines() -> None:
