@@ -4,7 +4,8 @@ from engines.api import Message, ProperName, Seat, SeatName, message
 from renderers import charts, frame, icons, theme
 from renderers.api import Ending, Renderer, SeatFace, Texts, alt_of
 from renderers.ending import result_head, result_sentences
-from renderers.scene import Align, Group, Item, Rect, Scene
+from renderers.parts import Parts
+from renderers.scene import Align, Area, Group, Item, Rect, Scene
 from tests.games.kalah.course import header
 from tests.games.kalah.model import PITS, STORE, Row, State
 
@@ -40,9 +41,14 @@ def _row(seat: int, row: Row, since: Row | None) -> tuple[Item, ...]:
         x = _CELL * (number + 1 if seat == 0 else STORE - number) + (_WIDE - _CELL * (STORE + 2)) / 2
         changed = since is not None and since[number] != row[number]
         items += _pit(x + 10, y + 10, row[number], pit, changed=changed)
+        items.append(Area(x + 10, y + 10, _PIT, _PIT, _named(pit, seat)))
     end = (_WIDE - _CELL * (STORE + 2)) / 2 + (_CELL * (STORE + 1) if seat == 0 else 0)
     changed = since is not None and since[STORE] != row[STORE]
     return (*items, *_pit(end + 10, 10, row[STORE], "", changed=changed))
+
+
+def _named(pit: str, seat: int) -> str:
+    return f"{pit}_{seat + 1}"
 
 
 def _table(seen: State, since: State | None, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Item, ...]:
@@ -88,6 +94,15 @@ def _text_board(seen: State, _seats: tuple[SeatFace, ...], ending: Ending | None
     return "\n".join((*result_sentences(ending.outcome, texts), *rows))
 
 
+def _part(seen: State, tokens: tuple[str, ...], _start: int) -> str:
+    return _named(tokens[-1], seen.turn)
+
+
 RENDERER: Renderer[State] = Renderer(
-    board=_board, final=_final, alt=alt_of(_text_board), text_board=_text_board
+    board=_board,
+    final=_final,
+    alt=alt_of(_text_board),
+    text_board=_text_board,
+    part=_part,
+    parts=Parts(single=tuple(_named(pit, seat) for seat in range(2) for pit in PITS)),
 )

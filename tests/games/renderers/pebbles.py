@@ -3,7 +3,8 @@
 from engines.api import Message, Seat, SeatName, message
 from renderers import frame, layout, theme
 from renderers.api import Ending, Renderer, SeatFace, Texts, shortened
-from renderers.scene import Ellipse, Group, Item, Scene
+from renderers.parts import Parts
+from renderers.scene import Area, Ellipse, Group, Item, Scene
 from tests.games.pebbles.model import COLOURS, Colour, Counts, State
 from tests.games.pebbles.views import belongings, header
 from tests.games.pebbles.words import colour, pebbles
@@ -29,7 +30,12 @@ def _strip(seen: State, seat: Seat, face: SeatFace, texts: Texts) -> tuple[Item,
         *frame.seat_label(48, 12, 480, face, texts),
         _row(_ROW, texts, belongings(seen, seat)),
         *_heap(48, 2 * _ROW, seen.laid[seat]),
+        Area(48, 2 * _ROW, 480, _ROW - theme.GAP, _laid_by(seat)),
     )
+
+
+def _laid_by(seat: Seat) -> str:
+    return f"laid_{seat + 1}"
 
 
 def _shown(word: Colour | None) -> Message:
@@ -102,6 +108,7 @@ def _final(seen: State, seats: tuple[SeatFace, ...], ending: Ending | None, text
         *frame.header(texts(message("title")), texts(_header(seen, ending))),
         *strips,
         _row(height - 2 * _ROW, texts, _shown(seen.shown)),
+        Area(48, height - 2 * _ROW, 480, _ROW, "shown"),
     )
     return Scene(theme.WIDTH, height, _PALETTE, frame.ground(height), items)
 
@@ -109,7 +116,7 @@ def _final(seen: State, seats: tuple[SeatFace, ...], ending: Ending | None, text
 def _own_scene(
     seen: State, _since: State | None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
 ) -> Scene:
-    heap = layout.Box(layout.INNER, _ROW, _heap(0, 0, seen.hands[seat]))
+    heap = layout.Box(layout.INNER, _ROW, _heap(0, 0, seen.hands[seat])).part("hand")
     rows = (
         layout.row((layout.words(texts(words), colour=theme.INK),), height=_ROW) for words in _own(seen, seat)
     )
@@ -135,6 +142,18 @@ def _own_text(seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Text
     return "\n".join(map(texts, _own(seen, seat)))
 
 
+def _part(seen: State, tokens: tuple[str, ...], _start: int) -> str:
+    match tokens:
+        case ("offer", *_):
+            return "shown"
+        case ("lay", *_):
+            return "hand"
+        case ("polish", *_) if seen.turn is not None:
+            return _laid_by(seen.turn)
+        case _:
+            return ""
+
+
 RENDERER: Renderer[State] = Renderer(
     board=_board,
     final=_final,
@@ -143,4 +162,6 @@ RENDERER: Renderer[State] = Renderer(
     own_alt=_own_alt,
     text_board=_text_board,
     own_text=_own_text,
+    part=_part,
+    parts=Parts(single=("hand", "shown", *(_laid_by(Seat(seat)) for seat in range(3)))),
 )
