@@ -1,0 +1,375 @@
+/**
+ * The board's page: it sends the form without leaving the page, and shows what others do as it happens.
+ *
+ * All that is on the screen is `<main>` as the server made it. A press brings a new one; so does a word on the
+ * stream that the table has changed. Nothing here knows a rule or a title.
+ */
+
+import { close, layOut, openSpot, rowOf, tabStop, watchSpots } from './spots.js';
+import { tell } from './times.js';
+
+/** Milliseconds for which new content takes no click: who was about to press something else must see it first. */
+const GUARD = 400;
+/** Milliseconds after which a request counts as failed; a hint may take half a minute. */
+const PATIENCE = 45_000;
+/** Milliseconds until a broken stream is opened again: at first, and at most. */
+const SOON = 1_000;
+const LATE = 30_000;
+/** Statuses whose page takes the place of the table. */
+const GONE = new Set([401, 403, 404, 410]);
+
+let main = document.getElementById('page');
+/** The live region outlives `<main>`: a new one would not be read out. */
+const said = main.querySelector('.said');
+/** The button that was pressed, until its answer comes. */
+let pressed = null;
+let presses = 0;
+let pressedAt = -Infinity;
+/** The newest version that the stream has named. */
+let heard = '';
+/** A newer `<main>` than the one shown, which waits until the person has let go of what they have open. */
+let held = null;
+let isFetching = false;
+let isLost = false;
+let guard = 0;
+let stream = null;
+let wait = SOON;
+let retry = 0;
+
+if (main.dataset.live) begin();
+
+function begin() {
+  document.body.append(said);
+  watchSpots({ closed: showHeld });
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('submit', onSubmit);
+  document.addEventListener('focusout', () => setTimeout(showHeld));
+  document.addEventListener('visibilitychange', comeBack);
+  for (const kind of ['focus', 'online', 'pageshow']) window.addEventListener(kind, comeBack);
+  window.addEventListener('pagehide', hangUp);
+  ready();
+  listen();
+}
+
+// Pressing
+
+function onClick(event) {
+  const { target } = event;
+  const button = target.closest('button, .close');
+  if (!button || !main.contains(button)) return;
+  if ('guard' in main.dataset || pressed) event.preventDefault();
+  else if (button.matches('.close')) {
+    event.preventDefault();
+    closeAnswer(button.closest('.answer'));
+  }
+}
+
+function onKey(event) {
+  const { target, key } = event;
+  if (key === 'Enter' && target.matches('.form input')) {
+    event.preventDefault();
+    target.closest('.form').querySelector('button').click();
+  }
+  if (key === 'Escape' && !pressed) closeAnswer(target.closest?.('.answer') ?? main.querySelector('.answer'));
+}
+
+function closeAnswer(answer) {
+  if (!answer?.querySelector('.close')) return;
+  const hadFocus = answer.contains(document.activeElement);
+  answer.remove();
+  if (hadFocus) focusOn(firstAnswer());
+}
+
+function onSubmit(event) {
+  if (!main.contains(event.target) || !main.dataset.live) return;
+  event.preventDefault();
+  if (event.submitter?.name && !pressed && !('guard' in main.dataset)) send(event.target, event.submitter);
+}
+
+async function send(form, button) {
+  const sent = new URLSearchParams(new FormData(form));
+  sent.set(button.name, button.value);
+  const row = button.closest('.choices');
+  const shown = row ? document.querySelector(`[aria-controls="${CSS.escape(row.id)}"]`) : button;
+  const focused = remember();
+  pressed = shown;
+  presses += 1;
+  pressedAt = performance.now();
+  close();
+  shown.setAttribute('aria-busy', 'true');
+  const others = [...main.querySelectorAll('button:enabled, input:enabled')].filter((one) => one !== shown);
+  for (const one of others) one.disabled = true;
+  say('');
+  try {
+    const answer = await request({ method: 'POST', body: sent });
+    if (answer) {
+      pressed = null;
+      swap(answer, { focused, own: true });
+      return;
+    }
+  } finally {
+    pressed = null;
+    shown.removeAttribute('aria-busy');
+    for (const one of others) one.disabled = false;
+    if (heard && heard !== main.dataset.version) refresh();
+  }
+}
+
+/**
+ * Ask the server for `<main>`.
+ * @returns {Promise<HTMLElement|null>} null: it failed, which the status line says, or the table is gone, and so is this page
+ */
+async function request(options, after = '') {
+  const url = after ? `${main.dataset.self}?after=${encodeURIComponent(after)}` : main.dataset.self;
+  try {
+    const response = await fetch(url, { ...options, headers: { 'X-Fragment': '1' }, signal: AbortSignal.timeout(PATIENCE) });
+    const next = parsed(await response.text());
+    if (response.ok && next?.dataset.live) {
+      if (isLost) say(main.dataset.sayBack);
+      isLost = false;
+      return next;
+    }
+    if (GONE.has(response.status) && next) leave(next);
+    else fail(main.dataset.sayFailed);
+  } catch {
+    fail(main.dataset.sayOffline);
+  }
+  return null;
+}
+
+function parsed(html) {
+  return new DOMParser().parseFromString(html, 'text/html').querySelector('main');
+}
+
+function fail(sentence) {
+  isLost = true;
+  say(sentence);
+}
+
+/** Show the page of a table that is not to be seen any more; nothing is asked of the server from here on. */
+function leave(notice) {
+  hangUp();
+  held = null;
+  close();
+  say('');
+  main.replaceWith(notice);
+  main = notice;
+  focusOn(notice.querySelector('h1'));
+}
+
+/** Say a sentence on the status line; what is only `heard` stands on the screen already. */
+function say(sentence = '', { isShown = true } = {}) {
+  said.classList.toggle('heard', !isShown);
+  if (said.textContent !== sentence) said.textContent = sentence;
+}
+
+// Showing
+
+/** Fetch what is now, and show it as soon as it disturbs nobody. */
+async function refresh() {
+  if (pressed || isFetching || !main.dataset.live) return;
+  isFetching = true;
+  const before = presses;
+  const next = await request({}, main.querySelector('[name="after"]').value);
+  isFetching = false;
+  if (!next || presses !== before) return; // the answer to the press is newer
+  if (next.dataset.version === main.dataset.version) held = null;
+  else {
+    held = next;
+    showHeld();
+  }
+  if (heard && heard !== next.dataset.version) setTimeout(refresh, SOON);
+}
+
+function showHeld() {
+  if (!held || pressed || isTyping()) return;
+  const spot = openSpot();
+  if (spot && offersStill(held, spot)) return;
+  const next = held;
+  held = null;
+  swap(next, { focused: remember() });
+}
+
+function isTyping() {
+  return [...main.querySelectorAll('.form input')].some((input) => input.value || input === document.activeElement);
+}
+
+/** @returns {boolean} whether a new page offers the same choices at a spot */
+function offersStill(next, spot) {
+  const labels = (root, row) => [...(root.querySelectorAll(`#${CSS.escape(row)} button`))].map((button) => button.textContent.trim()).join('\n');
+  const row = spot.getAttribute('aria-controls');
+  return labels(next, row) === labels(main, row);
+}
+
+/**
+ * Show a new `<main>`.
+ * @param {HTMLElement} next
+ * @param {{focused: object|null, own: boolean}} how `focused` is what had the focus; `own`: it answers a press
+ */
+function swap(next, { focused, own = false }) {
+  close();
+  const old = main;
+  const places = [window.scrollX, window.scrollY, ...scrollers(old).map((part) => part.scrollTop)];
+  keepPictures(old, next);
+  keepLists(old, next);
+  const news = newLines(old, next);
+  const told = next.querySelector('.said');
+  const sentence = told?.textContent.trim() ?? '';
+  told?.remove();
+  if (!own) {
+    next.querySelector('form').append(...[...old.querySelectorAll('.answer:not([data-standing])')]);
+    for (const part of [...news, ...changedPictures(old, next)]) part.classList.add('changed');
+  }
+  old.replaceWith(next);
+  main = next;
+  held = null;
+  ready();
+  scrollers(main).forEach((part, index) => (part.scrollTop = places[index + 2] ?? 0));
+  window.scrollTo(places[0], places[1]);
+  guardFor(own ? GUARD - (performance.now() - pressedAt) : GUARD);
+  const answer = own ? main.querySelector('.answer:not([data-standing])') : null;
+  answer?.scrollIntoView({ block: 'nearest' });
+  if (focused) focusOn(answer ?? found(focused));
+  const lines = news.map((line) => line.textContent.trim()).join(' ');
+  if (sentence || !own) say(sentence || lines || said.textContent);
+  else say(answer ? '' : lines || question(), { isShown: false });
+}
+
+function ready() {
+  layOut(main);
+  tell(main);
+  const told = main.querySelector('.said');
+  if (told && told !== said) told.remove();
+  heard = heard || main.dataset.version;
+}
+
+/** @returns {string} the words above the first buttons, which are the question */
+function question() {
+  const buttons = main.querySelector('.own .buttons, .own .list');
+  const words = [...main.querySelectorAll('.own .words')].filter((part) => !buttons || part.compareDocumentPosition(buttons) & Node.DOCUMENT_POSITION_FOLLOWING);
+  return words.at(-1)?.textContent.trim() ?? '';
+}
+
+function scrollers(root) {
+  return [...root.querySelectorAll('.own, .round')];
+}
+
+/** A picture that stays is not loaded again, and an old one stands below a new one until that has come. */
+function keepPictures(old, next) {
+  for (const image of next.querySelectorAll('.picture img')) {
+    const section = image.closest('section').className;
+    const before = old.querySelector(`.${section.split(' ')[0]} .picture img`);
+    if (!before) continue;
+    if (before.getAttribute('src') === image.getAttribute('src')) {
+      const kept = before.cloneNode();
+      kept.alt = image.alt;
+      image.replaceWith(kept);
+    } else if (before.naturalWidth) image.style.backgroundImage = `url("${before.src}")`;
+  }
+}
+
+function keepLists(old, next) {
+  const open = new Set([...old.querySelectorAll('.list[open] > summary')].map((summary) => summary.textContent));
+  for (const summary of next.querySelectorAll('.list > summary')) summary.parentElement.open = open.has(summary.textContent);
+}
+
+function newLines(old, next) {
+  const before = new Set([...old.querySelectorAll('.round li')].map((line) => line.textContent));
+  return [...next.querySelectorAll('.round li')].filter((line) => !before.has(line.textContent));
+}
+
+function changedPictures(old, next) {
+  const before = new Set([...old.querySelectorAll('.picture img')].map((image) => image.getAttribute('src')));
+  return [...next.querySelectorAll('.board .picture')].filter((figure) => !before.has(figure.querySelector('img').getAttribute('src')));
+}
+
+/** Take no click for a while. The attribute stands on `<main>` as long as that lasts. */
+function guardFor(milliseconds) {
+  clearTimeout(guard);
+  const guarded = main;
+  if (milliseconds <= 0) return;
+  guarded.dataset.guard = '';
+  guard = setTimeout(() => delete guarded.dataset.guard, milliseconds);
+}
+
+// Focus
+
+/** @returns {object|null} what has the focus, so that it is found again in another `<main>` */
+function remember() {
+  const element = document.activeElement;
+  if (!main.contains(element)) return null;
+  const row = element.closest('.choices');
+  const spot = row && document.querySelector(`[aria-controls="${CSS.escape(row.id)}"]`);
+  return {
+    section: element.closest('section')?.className.split(' ')[0] ?? '',
+    value: element.value,
+    label: labelOf(element),
+    part: (spot ?? element).dataset.part,
+    isSpot: Boolean(spot) || element.matches('.spot'),
+  };
+}
+
+function labelOf(element) {
+  return element.getAttribute('aria-label') ?? element.textContent.trim();
+}
+
+/** @returns {HTMLElement|null} what stands for the remembered now; else the choices, else the words of the seat */
+function found({ section, value, label, part, isSpot }) {
+  const inside = (section && main.querySelector(`.${section}`)) || main;
+  const all = [...inside.querySelectorAll('button:enabled, summary, input, a')].filter((one) => !one.closest('.choices'));
+  const spots = all.filter((one) => one.matches('.spot'));
+  if (isSpot) return spots.find((spot) => spot.dataset.part === part) ?? tabStop(inside) ?? tabStop(main) ?? firstAnswer();
+  const same = all.filter((one) => !one.matches('.spot'));
+  return same.find((one) => value && one.value === value) ?? same.find((one) => labelOf(one) === label) ?? firstAnswer();
+}
+
+function firstAnswer() {
+  return main.querySelector('.own button:not(.spot):enabled') ?? main.querySelector('.own') ?? main;
+}
+
+function focusOn(element) {
+  if (!element) return;
+  if (element.matches('.answer, .own, main, h1')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+}
+
+// The stream
+
+function listen() {
+  clearTimeout(retry);
+  if (stream || document.hidden || !main.dataset.live) return;
+  let isFirst = !heard || wait === SOON;
+  stream = new EventSource(main.dataset.live);
+  stream.onopen = () => {
+    wait = SOON;
+    if (!isFirst || isLost) refresh();
+    isFirst = false;
+  };
+  stream.onmessage = ({ data }) => {
+    heard = data;
+    if (data !== (held ?? main).dataset.version) refresh();
+  };
+  stream.onerror = () => {
+    if (stream?.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
+    hangUp();
+    retry = setTimeout(comeBack, wait);
+    wait = Math.min(2 * wait, LATE);
+  };
+}
+
+function hangUp() {
+  clearTimeout(retry);
+  stream?.close();
+  stream = null;
+}
+
+/** After sleep, a restart of the server or another tab: what was missed is fetched, not replayed. */
+function comeBack() {
+  if (document.hidden) {
+    hangUp();
+    return;
+  }
+  listen();
+  refresh();
+}
