@@ -48,6 +48,7 @@ function begin() {
   document.addEventListener('visibilitychange', comeBack);
   for (const kind of ['focus', 'online', 'pageshow']) window.addEventListener(kind, comeBack);
   window.addEventListener('pagehide', hangUp);
+  window.addEventListener('resize', letScroll);
   ready();
   listen();
 }
@@ -78,6 +79,7 @@ function closeAnswer(answer) {
   if (!answer?.querySelector('.close')) return;
   const hadFocus = answer.contains(document.activeElement);
   answer.remove();
+  letScroll();
   if (hadFocus) focusOn(firstAnswer());
 }
 
@@ -239,6 +241,7 @@ function swap(next, { focused, own = false }) {
 function ready() {
   layOut(main);
   tell(main);
+  letScroll();
   const told = main.querySelector('.said');
   if (told && told !== said) told.remove();
   heard = heard || main.dataset.version;
@@ -282,6 +285,14 @@ function newLines(old, next) {
 function changedPictures(old, next) {
   const before = new Set([...old.querySelectorAll('.picture img')].map((image) => image.getAttribute('src')));
   return [...next.querySelectorAll('.board .picture')].filter((figure) => !before.has(figure.querySelector('img').getAttribute('src')));
+}
+
+/** Let the arrow keys scroll the words that have no room. */
+function letScroll() {
+  for (const part of main.querySelectorAll('.round')) {
+    if (part.scrollHeight > part.clientHeight) part.tabIndex = 0;
+    else part.removeAttribute('tabindex');
+  }
 }
 
 /** Take no click for a while. The attribute stands on `<main>` as long as that lasts. */
