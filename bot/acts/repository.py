@@ -194,6 +194,7 @@ class Repository:
         self.now = clock
         self.signals = Signals()
         self._commit_callback: Callable[[Table], None] = _ignore
+        self._watcher: Callable[[TableId], None] = _ignore
         self._effects = effects
         self.downtime = downtime
         self._locks = KeyedLock[TableId]()
@@ -208,6 +209,10 @@ class Repository:
     def on_commit(self, callback: Callable[[Table], None]) -> None:
         """Register a callback for every table after its commits."""
         self._commit_callback = callback
+
+    def watch(self, watcher: Callable[[TableId], None] | None) -> None:
+        """Call this function (None: none) from now on for every table that has changed, or may have."""
+        self._watcher = watcher or _ignore
 
     # --- locking and loading ---
 
@@ -337,6 +342,7 @@ class Repository:
         for table in tables:
             self._reloads += 1
             self._loaded.pop(table, None)
+            self._watcher(table)
 
     def reload_all(self) -> None:
         """Drop all tables from the cache."""
@@ -433,6 +439,7 @@ class Repository:
             elif not self._waits_for_robots(self.latest(table)):
                 self.signals.changed(table.id)
             self._commit_callback(self.latest(table))
+            self._watcher(table.id)
         posted = change.written.table_rows is not None and change.written.table_rows.post is not None
         # Posting the messages also handles the notifications that are due now.
         notices = [due for due in change.written.notification_times if not posted or due > change.now]

@@ -11,7 +11,7 @@ from cachetools import LRUCache
 
 from bot.ops import machine
 from bot.ops.pool import Pool
-from bot.ops.sketch_pickling import Packages, SketchEncoder, picture
+from bot.ops.sketch_pickling import Outline, Packages, SketchEncoder, outline, picture
 from bot.ops.turns import Rank
 from renderers.paint import emoji
 from renderers.scene import Art
@@ -78,6 +78,11 @@ class Painters:
     async def _paint(self, sketch: Sketch, table: int, rank: Rank) -> bytes:
         pool = self._pools[table % len(self._pools)]
         return await pool.call(picture, sketch, rank=rank, limit=self._patience)
+
+    async def outline(self, sketch: Sketch, table: int = 0) -> Outline:
+        """Return the size of a picture and its named parts. Raises `WorkFailed`."""
+        pool = self._pools[table % len(self._pools)]
+        return await pool.call(outline, sketch, rank=Rank.AWAITED, limit=self._patience)
 
     async def icon(self, art: Art) -> bytes:
         """Return an icon as the PNG bytes of an emoji, after all pictures. Raises `WorkFailed`."""

@@ -9,6 +9,8 @@ from functools import cache
 from io import BytesIO
 from typing import Any, TypeAlias
 
+from msgspec import Struct
+
 from bot.words.catalogues import Catalogues, Words
 from renderers import registry as pictures
 from renderers.api import AnyRenderer, Renderer
@@ -20,9 +22,26 @@ Packages: TypeAlias = tuple[str, ...]
 _Reduce: TypeAlias = Callable[[Any], tuple[Any, ...]]
 
 
+class Outline(Struct, frozen=True):
+    """The size of a picture, and where its named parts are, in pixels."""
+
+    width: int
+    height: int
+    boxes: Mapping[str, tuple[tuple[float, float, float, float], ...]]
+    """Left, top, width and height of the boxes of each part, by its name."""
+
+
 def picture(sketch: Sketch) -> bytes:
     """Return the picture of a sketch as PNG bytes."""
     return paint(sketch.scene)
+
+
+def outline(sketch: Sketch) -> Outline:
+    """Return the size of a picture, and where its named parts are."""
+    scene = sketch.scene
+    parts = scene.parts().items()
+    boxes = {name: tuple([(area.x, area.y, area.w, area.h) for area in areas]) for name, areas in parts}
+    return Outline(scene.width, scene.height, boxes)
 
 
 class _Pickler(pickle.Pickler):

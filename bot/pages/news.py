@@ -172,6 +172,18 @@ def whole(voice: Voice, news: News) -> str:
     return _told(voice, news, range(len(news.parts)))
 
 
+def lines(voice: Voice, news: News, places: Iterable[int] | None = None) -> list[tuple[Seat | None, str]]:
+    """Return the parts at these places (None: all), with one line for each seat, and the seats."""
+    texts: dict[Seat | None, list[str]] = {}
+    for part in news.parts if places is None else (news.parts[at] for at in places):
+        texts.setdefault(part.seat, []).append(part.text)
+    return [
+        (seat, line)
+        for seat, told in texts.items()
+        for line in (told if seat is None else [_of_seat(voice, news, seat, told)])
+    ]
+
+
 def shown(
     voice: Voice, news: News, rows: Rows, *, letters: int = phone.LETTERS, counted: bool = False
 ) -> Shown:
@@ -227,14 +239,7 @@ def with_button(
 
 def _told(voice: Voice, news: News, places: Iterable[int], hidden: int = 0) -> str:
     """Return these parts with a line for each seat, and the number of the others in words."""
-    lines: dict[Seat | None, list[str]] = {}
-    for part in (news.parts[at] for at in places):
-        lines.setdefault(part.seat, []).append(part.text)
-    told = [
-        line
-        for seat, texts in lines.items()
-        for line in (texts if seat is None else [_of_seat(voice, news, seat, texts)])
-    ]
+    told = [line for _, line in lines(voice, news, places)]
     if hidden:
         others = voice.text("news-more", count=hidden)
         told[-1:] = [f"{told[-1]} {others}"] if told else [others]

@@ -13,6 +13,7 @@ FLOORS = (
     ("__main__",),
     ("cli",),
     ("discord_ui",),
+    ("web",),
     ("app",),
     ("acts",),
     ("pages",),
@@ -74,7 +75,7 @@ def test_each_room_says_in_two_sentences_what_lives_there_and_what_may_not() -> 
     assert wrong == {}
 
 
-@pytest.mark.parametrize("name_of_room", ["acts", "discord_ui", "domain", "ops", "pages"])
+@pytest.mark.parametrize("name_of_room", ["acts", "discord_ui", "domain", "ops", "pages", "web"])
 def test_the_reading_order_of_a_room_names_all_its_modules(name_of_room: str) -> None:
     room = ROOT / "bot" / name_of_room
     order = (ast.get_docstring(ast.parse(_code(room / "__init__.py"))) or "").split("\n\n")[-1]

@@ -1,0 +1,103 @@
+"""One press, from the form of a page to what the page shows then."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+from math import ceil
+
+from msgspec.structs import replace
+
+from bot.acts import dispatch
+from bot.acts.board_links import Visitor
+from bot.acts.context import App, Context
+from bot.acts.request import Reader, Reply, note
+from bot.acts.verbs import ROUTES
+from bot.domain.model import Place
+from bot.domain.table import Table
+from bot.ops.lanes import LANES
+from bot.pages.custom_id import Press, Verb, read_press
+from bot.store.database import StoreError
+from bot.web.screens import Screen, Sketches, is_here, screen_of
+from bot.web.spots import VALUE
+
+log = logging.getLogger(__name__)
+
+FIELD = "field:"
+"""Begins the name of a number that is typed into a form."""
+_LATER = 25.0
+"""Seconds for which a page waits for what takes long, such as a hint."""
+
+
+class NoPress(Exception):
+    """What was sent is no press of this page."""
+
+
+def reader_of(visitor: Visitor, table: Table) -> Reader:
+    """Return the person at a page: nobody's admin, and in no place of Discord."""
+    sitting = table.sitting_of(visitor.person)
+    name, username = ("", "") if sitting is None else (sitting.name, sitting.username)
+    return Reader(visitor.person, name, visitor.language, Place(None, 0), username=username)
+
+
+def look(app: App, visitor: Visitor, table: Table) -> Context:
+    """Return the context of a look at the page, which is no press: nobody counts as there for it."""
+    press = Press(table.id, table.timeline.last, Verb.PLAY)
+    return Context(app=app, reader=reader_of(visitor, table), press=press, cause="").now(table)
+
+
+async def answer(
+    app: App, visitor: Visitor, table: Table, sketches: Sketches, form: Mapping[str, str]
+) -> Screen:
+    """Handle a press, and return the screen after it. Raises `NoPress`, `Refused` if the table is gone."""
+    value, after = form.get("press", ""), tuple(form.get("after", "").split())
+    if not is_here(table, value):
+        raise NoPress
+    custom_id, _, item = value.partition(VALUE)
+    press = read_press(custom_id)
+    if press is None:
+        raise NoPress
+    press = press.plus(item) if item else press
+    numbers = {name.removeprefix(FIELD): text for name, text in form.items() if name.startswith(FIELD)}
+    reader = reader_of(visitor, table)
+    cause = f"page:{visitor.person}:{form.get('cause', '')[:32]}:{custom_id}"
+    context = Context(app=app, reader=reader, press=press, cause=cause, numbers=numbers)
+    reply = await _handled(context)
+    now = look(app, visitor, await app.repository.get(table.id))
+    pages = (*reply.pages, *((reply.post,) if reply.post else ()))
+    return await screen_of(now, sketches, pages, reply.form, after)
+
+
+async def _handled(context: Context) -> Reply:
+    """Handle a press; looks wait for presses. A fault of ours becomes a sentence for the player."""
+    app, route = context.app, ROUTES[context.press.verb]
+    if route.price and (wait := app.rate_limit.pay(context.person, None, route.price)):
+        app.metrics.presses.flooded += 1
+        return note(context.words.text("refused-looks", seconds=ceil(wait)))
+    try:
+        if route.price and not route.takes_long:
+            async with LANES.look((context.person, context.press.table)) as is_due:
+                reply = await dispatch.answer(context) if is_due else Reply()
+        else:
+            with LANES.press():
+                reply = await dispatch.answer(context)
+        app.metrics.presses.refused += bool(reply.refused)
+        return await _whole(reply)
+    except Exception as fault:
+        app.metrics.presses.faults += 1
+        if isinstance(fault, StoreError):
+            log.log(logging.ERROR, "the store refused a change: %s", fault)
+            return note(context.words.text("refused-busy"))
+        log.exception("a press on a page failed", extra={"table": context.press.table})
+        return note(context.words.text("refused-fault"))
+
+
+async def _whole(reply: Reply) -> Reply:
+    """Return a reply with what follows it, as far as that comes soon."""
+    if reply.then is None:
+        return reply
+    try:
+        async with asyncio.timeout(_LATER):
+            later = await reply.then()
+    except TimeoutError:
+        return reply
+    return replace(reply, pages=later.pages or reply.pages)

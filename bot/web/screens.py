@@ -1,0 +1,292 @@
+"""What one screen shows: the board with its spots, the panel, the round, and other private pages."""
+
+import secrets
+from collections.abc import Container, Mapping, Sequence
+from hashlib import sha256
+
+from cachetools import LRUCache
+from markupsafe import Markup
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.acts.context import Context
+from bot.acts.moves import panel_with_advice
+from bot.acts.verbs import ROUTES, handler_of
+from bot.domain.table import Table
+from bot.domain.votes import open_vote
+from bot.ops.painters import Painters
+from bot.pages import news, votes
+from bot.pages.custom_id import Verb, read_press
+from bot.pages.kit import row
+from bot.pages.page import Block, Buttons, Clip, Divider, Form, Page, PanelPage, Picker, Picture, Shows, Text
+from bot.pages.panel import Tokens, claims, panel, question_after
+from bot.pages.table import header, picture
+from bot.pages.wording import Voice
+from bot.web import html
+from bot.web.spots import Option, Spot, options_of, parts_of, spots_in
+from bot.words.catalogues import Words
+from engines.api import Seat
+
+_SKETCHES = 512
+"""Limit of pictures that a page may ask for: more than those of all pages that are just being read."""
+
+ELSEWHERE = frozenset(
+    {
+        *(Verb.POST_BOARD, Verb.POST_CARD, Verb.POST_DAILY, Verb.POST_STATS, Verb.OPEN_BOARD),
+        *(Verb.EXPORT, Verb.FILM, Verb.CARD, Verb.INVITE, Verb.CALL_PLAYERS, Verb.OLD),
+    }
+)
+"""Verbs that need a place in Discord, or answer with a file."""
+
+
+class Figure(Struct, frozen=True):
+    """A picture of the page."""
+
+    key: str
+    """Names it in its address; another picture has another one."""
+    alt: str
+    width: int
+    height: int
+    spots: tuple[Spot, ...] = ()
+
+
+class Part(Struct, frozen=True):
+    """A block of a page as HTML: `words`, a `figure`, some `buttons`, or a list that is named."""
+
+    words: Markup = Markup()
+    figure: Figure | None = None
+    buttons: tuple[Option, ...] = ()
+    name: str = ""
+    """The name of a list with these buttons."""
+
+
+class Line(Struct, frozen=True):
+    """What happened to a seat, or to all (None), since the reader's last step."""
+
+    seat: Seat | None
+    words: Markup
+
+
+class Screen(Struct, frozen=True, kw_only=True):
+    """All that one screen shows."""
+
+    table: Table
+    language: str
+    heading: str
+    state: str
+    """How far the game is, in the words of its rules."""
+    version: str
+    cause: str
+    """Names the presses of this screen: one of them counts once."""
+    after: str
+    """The half-entered move."""
+    waits: bool
+    board: Figure
+    own: tuple[Part, ...]
+    round: tuple[Line, ...]
+    way: tuple[Option, ...]
+    """The buttons to what else can be seen and done."""
+    answers: tuple[tuple[Part, ...], ...]
+    """Other private pages."""
+    form: Form | None = None
+
+
+class Sketches:
+    """The pictures that pages have lately named, for as long as browsers ask for them."""
+
+    def __init__(self, painters: Painters) -> None:
+        self._painters = painters
+        self._latest: LRUCache[str, tuple[object, Picture]] = LRUCache(_SKETCHES)
+        self._key = secrets.token_bytes(16)
+
+    def keep(self, owner: object, shown: Picture) -> str:
+        """Return the key under which `owner` may ask for a picture; the same one for an equal picture."""
+        sketch = shown.sketch
+        values = [_words_of(value) if isinstance(value, Words) else value for value in sketch.about]
+        about = repr((owner, sketch.make, values, sketch.marks))
+        key = sha256(self._key + about.encode()).hexdigest()[:32]
+        self._latest[key] = owner, shown
+        return key
+
+    async def paint(self, owner: object, key: str) -> bytes | None:
+        """Return a picture as PNG; None if the owner has none of this key, or not any more."""
+        kept = self._latest.get(key)
+        if kept is None or kept[0] != owner:
+            return None
+        return await self._painters.paint(kept[1].sketch, kept[1].table)
+
+
+def _words_of(words: Words) -> tuple[object, ...]:
+    """Return what makes words equal to others."""
+    return words.language, words.game, words.names, words.isolates
+
+
+def version_of(voice: Voice, seat: Seat) -> str:
+    """Return what changes whenever a page of a seat does."""
+    table, vote = voice.table, open_vote(voice.table)
+    standing = "" if vote is None else repr(votes.ballot(voice, vote))
+    shown = (claims(voice, seat), table.timeline.settled().number, table.game.status, standing)
+    return sha256(repr(shown).encode()).hexdigest()[:16]
+
+
+async def present(context: Context, after: Tokens = ()) -> Page:
+    """Return the panel as it is now, after a half-entered move if that is still possible."""
+    voice, seat, table = context.voice, context.own_seat, context.table
+    is_asked = seat in table.to_act() and seat not in table.robots
+    if after and is_asked and question_after(voice, seat, after) is not None:
+        return panel(voice, seat, after)
+    if not (table.lesson or table.daily):
+        return await panel_with_advice(context)
+    reply = await handler_of(ROUTES[Verb.PLAY], context)(context)
+    return reply.pages[0]
+
+
+def preview(context: Context, after: Tokens) -> Picture | None:
+    """Return the picture of a half-entered move, as the panel would show it; None if it is not possible."""
+    voice, seat = context.voice, context.own_seat
+    if seat not in context.table.to_act() or question_after(voice, seat, after) is None:
+        return None
+    pictures = [block for block in panel(voice, seat, after).blocks if isinstance(block, Picture)]
+    return pictures[-1] if pictures else None
+
+
+async def screen_of(
+    context: Context,
+    sketches: Sketches,
+    pages: Sequence[Page] = (),
+    form: Form | None = None,
+    after: Tokens = (),
+) -> Screen:
+    """Return the screen with the panel among the pages, or else that of now, and with the other pages."""
+    voice, seat, owner = context.voice, context.own_seat, (context.person, context.table.id)
+    panels = [page for page in pages if _is_panel(page)]
+    shown = panels[-1] if panels else await present(context, after)
+    shows = shown.shows if isinstance(shown.shows, Shows) else claims(voice, seat)
+    others = [page for page in pages if not _is_panel(page)]
+    vote = open_vote(context.table)
+    if vote is not None:
+        others.insert(0, votes.ballot(voice, vote))
+    told = news.lines(voice, news.of_seat(voice, seat))
+    state = header(voice, context.table.timeline.settled(seat))
+    elsewhere = {f"-# {voice.heading} · {state}", *(line for _, line in told)}
+    drawing = _Drawing(context, sketches, owner, shown)
+    pictures = [block for block in shown.blocks if isinstance(block, Picture) and not block.small]
+    whole = (
+        voice.renderer.own_shows_board or not voice.renderer.draws_panel or context.table.outcome is not None
+    )
+    if whole and pictures:
+        board, apart = pictures[-1], pictures[-1]
+    else:
+        position = voice.table.timeline.settled()
+        board, apart = picture(voice, position, news.of_all(voice, position).since), None
+    return Screen(
+        table=context.table,
+        language=voice.language,
+        heading=voice.heading,
+        state=state,
+        version=version_of(voice, seat),
+        cause=secrets.token_hex(12),
+        after=" ".join(shows.tokens),
+        waits=not shows.asks,
+        board=await drawing.figure(board),
+        own=await drawing.parts(_without(shown.blocks, apart, elsewhere)),
+        round=tuple([Line(who, drawing.words(line)) for who, line in told]),
+        way=tuple(options_of(_way(voice))),
+        answers=tuple([await drawing.parts(page.blocks) for page in others]),
+        form=form,
+    )
+
+
+def _way(voice: Voice) -> Buttons:
+    log, text = voice.button("button-log", Verb.LOG), voice.button("button-text", Verb.TEXT)
+    return row(log, text, voice.button("button-more", Verb.MORE))
+
+
+def _is_panel(page: Page) -> bool:
+    return isinstance(page.shows, Shows) and page.shows.on is not PanelPage.HELP
+
+
+def _without(blocks: Sequence[Block], apart: Picture | None, elsewhere: Container[str]) -> list[Block]:
+    """Return the blocks of a panel without what stands elsewhere on the screen: a picture, and some lines."""
+    left = list[Block]()
+    for block in blocks:
+        if isinstance(block, Text):
+            lines = [line for line in block.text.splitlines() if line not in elsewhere]
+            left += [Text("\n".join(lines))] if any(lines) else []
+        elif block is not apart and not (isinstance(block, Picture) and block.small):
+            left.append(block)
+    return left
+
+
+class _Drawing:
+    """Makes parts of the screen of pages of one person at a table."""
+
+    def __init__(self, context: Context, sketches: Sketches, owner: object, shown: Page) -> None:
+        self._context = context
+        self._sketches = sketches
+        self._owner = owner
+        voice, seat = context.voice, context.own_seat
+        self._parts = parts_of(voice, seat, shown)
+        self._options = [option for block in shown.blocks for option in options_of(block)]
+        self._people: Mapping[int, str] = {
+            sitting.person: voice.name_of(sitting) for sitting in context.table.sittings
+        }
+
+    async def figure(self, shown: Picture) -> Figure:
+        """Return a picture with the spots of the panel's choices in it."""
+        voice, seat = self._context.voice, self._context.own_seat
+        outline = await self._context.app.painters.outline(shown.sketch, shown.table)
+        return Figure(
+            self._sketches.keep(self._owner, shown),
+            shown.alt,
+            outline.width,
+            outline.height,
+            spots_in(voice, seat, self._options, self._parts, outline),
+        )
+
+    async def parts(self, blocks: Sequence[Block]) -> tuple[Part, ...]:
+        """Return blocks as parts of the page, without what can only be done in Discord."""
+        return tuple([part for block in blocks if (part := await self._part(block)) is not None])
+
+    async def _part(self, block: Block) -> Part | None:
+        match block:
+            case Text(text):
+                return Part(self.words(text))
+            case Picture():
+                return Part(figure=await self.figure(block))
+            case Buttons():
+                options = self._here(block)
+                return Part(buttons=options) if options else None
+            case Picker():
+                options = self._here(block)
+                return Part(buttons=options, name=block.placeholder) if options else None
+            case Clip(alt=alt):
+                return Part(self.words(alt))
+            case Divider():
+                return Part(Markup("<hr>"))
+            case _:
+                return None
+
+    def _here(self, block: Block) -> tuple[Option, ...]:
+        options = [
+            option
+            for option in options_of(block)
+            if is_here(self._context.table, option.value) and not _is_needless(option.value)
+        ]
+        return tuple(replace(option, part=self._parts.get(option.value, "")) for option in options)
+
+    def words(self, text: str) -> Markup:
+        """Return chat text as HTML."""
+        return html.text(text, self._people)
+
+
+def _is_needless(value: str) -> bool:
+    """Return whether a press brings what a page shows anyway: the present, and the news."""
+    press = read_press(value)
+    return press is not None and press.verb in (Verb.PLAY, Verb.LOG) and news.SINCE in press.tokens
+
+
+def is_here(table: Table, value: str) -> bool:
+    """Return whether a press is one of this table that a page can answer."""
+    press = read_press(value.partition("\t")[0])
+    return press is not None and press.table == table.id and press.verb not in ELSEWHERE

@@ -1,0 +1,365 @@
+"""The addresses of the board's page: links, cookies, headers, presses, pictures and the live stream."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from aiohttp import web
+from aiohttp.http import HttpProcessingError
+
+from bot.acts import board_links
+from bot.acts.board_links import COOKIE_LIFE, Visitor
+from bot.acts.context import App
+from bot.domain.errors import Refused
+from bot.domain.model import Person, TableId
+from bot.domain.table import Table
+from bot.ops.config import BoardPage, ConfigError
+from bot.ops.pool import WorkFailed
+from bot.ops.rate_limit import TokenBuckets
+from bot.ops.tasks import running
+from bot.pages.page import Look
+from bot.pages.panel import Tokens
+from bot.store.database import StoreError
+from bot.web import html
+from bot.web.live import Changes
+from bot.web.presses import NoPress, answer, look
+from bot.web.screens import Screen, Sketches, preview, screen_of, version_of
+from bot.web.spots import Spot
+from bot.words.catalogues import nearest
+
+log = logging.getLogger(__name__)
+
+_STATIC = Path(__file__).with_name("static")
+_MOST_BYTES = 64 * 1024
+"""Limit of what a form sends."""
+_BEAT = 20.0
+"""Seconds after which a stream says that it is still there."""
+_LOOK = 1.0
+"""Seconds between two looks at open tables that other processes serve."""
+_STRANGERS = 30
+"""Requests of an address in a minute before it has signed in."""
+_LOOKS, _LOOKS_RATE = 60.0, 10.0
+"""Requests of a person that are no presses: at once, and a second."""
+_FRAGMENT = "X-Fragment"
+_SAID = ("offline", "failed", "wait", "back")
+"""The sentences that the page's script says by itself."""
+_LOOK_OF_BUTTON = {Look.MAIN: "main", Look.PLAIN: "plain", Look.FINAL: "final", Look.DANGER: "danger"}
+_HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex, nofollow",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cache-Control": "no-store",
+}
+_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Return whether to log a record: not for malformed requests, which are answered with 400."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+
+
+log.addFilter(_is_ours)
+
+
+@asynccontextmanager
+async def board_page(app: App, settings: BoardPage) -> AsyncIterator[int]:
+    """Serve the page within the block; yield its port, 0 if it is off.
+
+    Raises `ConfigError` if the address or port is not available.
+    """
+    if not settings.port:
+        yield 0
+        return
+    page = BoardServer(app, settings)
+    runner = web.AppRunner(page.routes(), access_log=None, logger=log, shutdown_timeout=1.0)
+    await runner.setup()
+    try:
+        site = web.TCPSite(runner, settings.address, settings.port)
+        try:
+            await site.start()
+        except OSError as fault:
+            where = f"{settings.address}, port {settings.port}"
+            text = f"page: {where}, cannot be had ({fault.strerror}); choose another port"
+            raise ConfigError(text) from fault
+        app.repository.watch(page.changes.note)
+        async with running({"pages of other processes": page.follow_others()}):
+            yield int(runner.addresses[0][1])
+    finally:
+        app.repository.watch(None)
+        page.changes.close()
+        await runner.cleanup()
+
+
+class _Stop(Exception):
+    """The request ends with a page of one sentence."""
+
+    def __init__(self, status: HTTPStatus, key: str, *, clears: str = "") -> None:
+        super().__init__(key)
+        self.status = status
+        self.key = key
+        self.clears = clears
+        """The cookie that is worth nothing any more."""
+
+
+class BoardServer:
+    """The handlers of the page's requests."""
+
+    def __init__(self, app: App, settings: BoardPage) -> None:
+        self.changes = Changes()
+        self._app = app
+        self._settings = settings
+        address = urlsplit(settings.url)
+        self._origin = f"{address.scheme}://{address.netloc}"
+        self._host = address.netloc
+        self._is_secure = address.scheme == "https"
+        self._sketches = Sketches(app.painters)
+        self._strangers = TokenBuckets[str](_STRANGERS, _STRANGERS / 60, app.clock)
+        self._lookers = TokenBuckets[Person](_LOOKS, _LOOKS_RATE, app.clock)
+
+    def routes(self) -> web.Application:
+        """Return the application with all routes."""
+        routes = web.Application(middlewares=[self._guarded], client_max_size=_MOST_BYTES)
+        routes.router.add_get("/go/{token}", self._link)
+        routes.router.add_post("/go/{token}", self._redeem)
+        routes.router.add_get(r"/t/{table:\d{1,18}}", self._table)
+        routes.router.add_post(r"/t/{table:\d{1,18}}", self._press)
+        routes.router.add_get(r"/t/{table:\d{1,18}}/live", self._live)
+        routes.router.add_get(r"/t/{table:\d{1,18}}/p/{key:[0-9a-f]{32}}.png", self._picture)
+        routes.router.add_get(r"/t/{table:\d{1,18}}/preview", self._preview)
+        routes.router.add_static("/static", _STATIC)
+        return routes
+
+    async def follow_others(self) -> None:
+        """Note the changes of open tables that other processes serve, until cancelled."""
+        versions: dict[TableId, int] = {}
+        while True:
+            await asyncio.sleep(_LOOK)
+            tables = self.changes.tables
+            versions = {table: version for table, version in versions.items() if table in tables}
+            for table in tables:
+                try:
+                    game = await self._app.store.game(table)
+                except StoreError:
+                    break
+                if game is not None and not self._app.store.shards.has(game.guild):
+                    if versions.get(table, game.version) != game.version:
+                        self.changes.note(table)
+                    versions[table] = game.version
+
+    # --- every request ---
+
+    @web.middleware
+    async def _guarded(self, request: web.Request, handler: _Handler) -> web.StreamResponse:
+        """Refuse what comes from elsewhere; turn refusals into pages, and add the headers."""
+        try:
+            self._check_source(request)
+            response = await handler(request)
+        except _Stop as stop:
+            response = self._notice(request, stop.status, stop.key)
+            if stop.clears:
+                response.del_cookie(stop.clears, path=request.path)
+        except web.HTTPException as refusal:
+            status = HTTPStatus(refusal.status)
+            key = "page-too-large" if status is HTTPStatus.REQUEST_ENTITY_TOO_LARGE else "page-not-there"
+            response = refusal if status < HTTPStatus.BAD_REQUEST else self._notice(request, status, key)
+        except (asyncio.CancelledError, ConnectionError):
+            raise
+        except (StoreError, WorkFailed) as fault:
+            log.warning("a request of a page failed: %s", fault)
+            response = self._notice(request, HTTPStatus.SERVICE_UNAVAILABLE, "page-busy")
+        except Exception:
+            log.exception("a request of a page failed")
+            response = self._notice(request, HTTPStatus.INTERNAL_SERVER_ERROR, "refused-fault")
+        if not response.prepared:
+            for name, value in _HEADERS.items():
+                response.headers.setdefault(name, value)
+        return response
+
+    def _check_source(self, request: web.Request) -> None:
+        """Raise `_Stop` for another host than ours, and for a form of another site."""
+        if request.host != self._host:
+            raise _Stop(HTTPStatus.MISDIRECTED_REQUEST, "page-not-there")
+        if request.method == "POST":
+            origin, site = request.headers.get("Origin"), request.headers.get("Sec-Fetch-Site")
+            # A browser that sends no referrer sends no origin with a form, but says where it comes from.
+            if origin != self._origin and not (origin in (None, "null") and site in (None, "same-origin")):
+                raise _Stop(HTTPStatus.FORBIDDEN, "page-elsewhere")
+
+    def _address_of(self, request: web.Request) -> str:
+        """Return whoever sends a request; behind the proxy that is named, as that says."""
+        remote = request.remote or ""
+        if self._settings.proxy and remote == self._settings.proxy:
+            return request.headers.get("X-Forwarded-For", remote).rpartition(",")[2].strip()
+        return remote
+
+    def _notice(self, request: web.Request, status: HTTPStatus, key: str, action: str = "") -> web.Response:
+        words = self._app.voices.words(_language(request))
+        page = html.render(
+            "notice",
+            language=words.language,
+            title=words.text("page-title"),
+            words=words.text(key),
+            action=action,
+            button=words.text("page-enter"),
+        )
+        return web.Response(status=status, text=page, content_type="text/html")
+
+    # --- getting in ---
+
+    def _admit_stranger(self, request: web.Request) -> None:
+        if not self._strangers.try_take(self._address_of(request)):
+            raise _Stop(HTTPStatus.TOO_MANY_REQUESTS, "refused-too-fast")
+
+    async def _link(self, request: web.Request) -> web.StreamResponse:
+        """Show a page with one button: whoever looks at the link beforehand does not use it up."""
+        self._admit_stranger(request)
+        if not await board_links.is_link(self._app, request.match_info["token"]):
+            raise _Stop(HTTPStatus.NOT_FOUND, "page-link-over")
+        return self._notice(request, HTTPStatus.OK, "page-welcome", action=request.path)
+
+    async def _redeem(self, request: web.Request) -> web.StreamResponse:
+        self._admit_stranger(request)
+        redeemed = await board_links.redeem(self._app, request.match_info["token"])
+        if redeemed is None:
+            raise _Stop(HTTPStatus.NOT_FOUND, "page-link-over")
+        token, table = redeemed
+        response = web.Response(status=HTTPStatus.SEE_OTHER, headers={"Location": f"/t/{table}"})
+        response.set_cookie(
+            _cookie(table),
+            token,
+            max_age=int(COOKIE_LIFE),
+            path=f"/t/{table}",
+            httponly=True,
+            samesite="Lax",
+            secure=self._is_secure,
+        )
+        return response
+
+    async def _visitor(self, request: web.Request) -> tuple[Visitor, Table]:
+        """Return who asks, and the table as it is now. Raises `_Stop`."""
+        number = TableId(int(request.match_info["table"]))
+        token = request.cookies.get(_cookie(number), "")
+        visitor = await board_links.visitor(self._app, token, number) if token else None
+        if visitor is None:
+            self._admit_stranger(request)
+            raise _Stop(HTTPStatus.UNAUTHORIZED, "page-signed-out")
+        try:
+            return visitor, await self._app.repository.get(number)
+        except Refused as refusal:
+            raise _Stop(HTTPStatus.GONE, refusal.message.key) from refusal
+
+    async def _looker(self, request: web.Request) -> tuple[Visitor, Table]:
+        """Return who looks, within the limit of looks. Raises `_Stop`."""
+        visitor, table = await self._visitor(request)
+        if not self._lookers.try_take(visitor.person):
+            raise _Stop(HTTPStatus.TOO_MANY_REQUESTS, "refused-too-fast")
+        return visitor, table
+
+    # --- the table ---
+
+    async def _table(self, request: web.Request) -> web.StreamResponse:
+        visitor, table = await self._looker(request)
+        after = _tokens(request)
+        return self._shown(
+            request, await screen_of(look(self._app, visitor, table), self._sketches, after=after)
+        )
+
+    async def _press(self, request: web.Request) -> web.StreamResponse:
+        visitor, table = await self._visitor(request)
+        if not self._app.rate_limit.allows(visitor.person):
+            self._app.metrics.presses.flooded += 1
+            raise _Stop(HTTPStatus.TOO_MANY_REQUESTS, "refused-too-fast")
+        sent = await request.post()
+        form = {name: text for name, text in sent.items() if isinstance(text, str)}
+        try:
+            screen = await answer(self._app, visitor, table, self._sketches, form)
+        except NoPress:
+            raise _Stop(HTTPStatus.BAD_REQUEST, "page-no-press") from None
+        return self._shown(request, screen)
+
+    def _shown(self, request: web.Request, screen: Screen) -> web.Response:
+        words = self._app.voices.words(screen.language, screen.table.game.key)
+        template = "main" if _FRAGMENT in request.headers else "table"
+        page = html.render(
+            template,
+            language=screen.language,
+            title=screen.heading,
+            screen=screen,
+            home=f"/t/{screen.table.id}",
+            looks=_LOOK_OF_BUTTON,
+            said=_SAID,
+            say=words.text,
+            boxes=_boxes,
+        )
+        return web.Response(text=page, content_type="text/html")
+
+    async def _picture(self, request: web.Request) -> web.StreamResponse:
+        visitor, table = await self._visitor(request)
+        content = await self._sketches.paint((visitor.person, table.id), request.match_info["key"])
+        if content is None:
+            raise web.HTTPNotFound
+        kept = {"Cache-Control": "private, max-age=604800, immutable"}
+        return web.Response(body=content, content_type="image/png", headers=kept)
+
+    async def _preview(self, request: web.Request) -> web.StreamResponse:
+        """Answer with the picture of a half-entered move."""
+        visitor, table = await self._looker(request)
+        shown = preview(look(self._app, visitor, table), _tokens(request))
+        if shown is None:
+            raise web.HTTPNotFound
+        return web.Response(
+            body=await self._app.painters.paint(shown.sketch, table.id), content_type="image/png"
+        )
+
+    async def _live(self, request: web.Request) -> web.StreamResponse:
+        """Tell a page by a stream which version it would show now, after each change."""
+        visitor, table = await self._looker(request)
+        stream = web.StreamResponse(
+            headers={**_HEADERS, "Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}
+        )
+        await stream.prepare(request)
+        said = self._version(visitor, table)
+        await stream.write(f"retry: 2000\ndata: {said}\n\n".encode())
+        async for has_changed in self.changes.of(table.id, _BEAT):
+            if not has_changed:
+                await stream.write(b":\n\n")
+                continue
+            try:
+                _, table = await self._visitor(request)
+            except _Stop:
+                await stream.write(b"data: over\n\n")
+                break
+            version = self._version(visitor, table)
+            if version != said:
+                said = version
+                await stream.write(f"data: {said}\n\n".encode())
+        return stream
+
+    def _version(self, visitor: Visitor, table: Table) -> str:
+        context = look(self._app, visitor, table)
+        return version_of(context.voice, context.own_seat)
+
+
+def _boxes(spot: Spot) -> str:
+    return ";".join(" ".join(f"{number:g}" for number in box) for box in spot.boxes)
+
+
+def _tokens(request: web.Request) -> Tokens:
+    """Return the half-entered move of a page."""
+    return tuple(request.query.get("after", "").split())
+
+
+def _cookie(table: TableId) -> str:
+    return f"cairn-{table}"
+
+
+def _language(request: web.Request) -> str:
+    return nearest(request.headers.get("Accept-Language", "").partition(",")[0].strip())

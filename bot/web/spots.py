@@ -1,0 +1,115 @@
+"""Which part of a picture a choice stands for, and what a click there offers."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec import Struct
+
+from bot.ops.sketch_pickling import Outline
+from bot.pages.custom_id import Verb, read_press
+from bot.pages.page import Block, Buttons, Look, Page, Picker, Shows
+from bot.pages.panel import Tokens, in_form, question_after, question_of
+from bot.pages.wording import Voice
+from engines.api import Amounts, Menu, Seat
+
+VALUE = "\t"
+"""Stands between the custom_id of a list and the value of the chosen entry."""
+
+_CHOOSES = (Verb.GO, Verb.ASK, Verb.DO)
+_FEW = 15
+"""Limit of choices beside a spot; with more, the question follows the click."""
+
+
+class Option(Struct, frozen=True):
+    """A choice as a button of the page; `value` is its custom_id, perhaps with the chosen entry of a list."""
+
+    label: str
+    value: str
+    look: Look = Look.PLAIN
+    disabled: bool = False
+    part: str = ""
+    """The part of a picture that it stands for; empty: none."""
+
+
+class Spot(Struct, frozen=True):
+    """A part of a picture that can be clicked on, with the choices there."""
+
+    name: str
+    label: str
+    boxes: tuple[tuple[float, float, float, float], ...]
+    """Left, top, width and height, in pixels of the picture."""
+    options: tuple[Option, ...]
+    after: str = ""
+    """The half-entered move to which these are the answers; empty: they are answers to the question asked."""
+
+
+def options_of(block: Block) -> Iterator[Option]:
+    """Yield the choices of a block with buttons or a list."""
+    match block:
+        case Buttons(buttons):
+            for button in buttons:
+                yield Option(button.alone or button.label, button.press, button.look, button.disabled)
+        case Picker(press, _, items):
+            for item in items:
+                look = Look.MAIN if item.chosen else Look.PLAIN
+                yield Option(item.label, f"{press}{VALUE}{item.value}", look)
+
+
+def parts_of(voice: Voice, seat: Seat, page: Page) -> Mapping[str, str]:
+    """Return the part for which each choice of a panel stands, by the value of the choice."""
+    shows = page.shows
+    if not isinstance(shows, Shows) or not shows.asks:
+        return {}
+    seen, start = voice.seen(voice.asked, seat), len(shows.tokens)
+    found: dict[str, str] = {}
+    for option in (option for block in page.blocks for option in options_of(block)):
+        tokens = chosen(option.value)
+        if tokens is not None and len(tokens) > start and not option.disabled:
+            part = voice.renderer.part(seen, tokens, start)
+            if part:
+                found[option.value] = part
+    return found
+
+
+def chosen(value: str) -> Tokens | None:
+    """Return the half-entered move after a choice; None for what is no answer to a question."""
+    custom_id, _, item = value.partition(VALUE)
+    press = read_press(custom_id)
+    if press is None or press.verb not in _CHOOSES:
+        return None
+    return (*press.tokens, *item.split())
+
+
+def spots_in(
+    voice: Voice, seat: Seat, options: Iterable[Option], parts: Mapping[str, str], outline: Outline
+) -> tuple[Spot, ...]:
+    """Return the spots of a picture in reading order, each with its choices.
+
+    A place with one choice that leads to a short question offers the answers at once.
+    """
+    by_part: dict[str, list[Option]] = {}
+    for option in options:
+        part = parts.get(option.value, "")
+        if part in outline.boxes:
+            by_part.setdefault(part, []).append(option)
+    spots = []
+    for part, offered in by_part.items():
+        first = offered[0]
+        further = _further(voice, seat, first) if len(offered) == 1 else ()
+        after = " ".join(chosen(first.value) or ()) if further else ""
+        spots.append(Spot(part, first.label, outline.boxes[part], further or tuple(offered), after))
+    return tuple(sorted(spots, key=lambda spot: (spot.boxes[0][1], spot.boxes[0][0])))
+
+
+def _further(voice: Voice, seat: Seat, option: Option) -> tuple[Option, ...]:
+    """Return the few answers to the question that a choice leads to; none if it makes the move."""
+    press, tokens = read_press(option.value.partition(VALUE)[0]), chosen(option.value)
+    if press is None or press.verb is not Verb.GO or tokens is None:
+        return ()
+    question = question_after(voice, seat, tokens)
+    if question is None or isinstance(question, Amounts) or in_form(question):
+        return ()
+    if isinstance(question, Menu) and not question.choices:
+        return ()
+    asked = question_of(voice, seat, tokens, question, beside=())
+    further = [answer for block in asked for answer in options_of(block)]
+    return tuple(further) if len(further) <= _FEW else ()

@@ -1,0 +1,57 @@
+"""The board's page of a house, and browsers of its guests."""
+
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import pytest
+from aiohttp.test_utils import unused_port
+
+from bot.ops.config import BoardPage
+from bot.pages.custom_id import Verb
+from bot.web.server import board_page
+from tests.drive.browser import Browser, browser
+from tests.drive.guest import AtTable
+from tests.drive.house import House, HouseGuest
+
+
+class Hall:
+    """The page of a house, with the browsers that are open."""
+
+    def __init__(self, house: House, port: int, open_browser: Callable[[], "AsyncExitStack"]) -> None:
+        self.house = house
+        self.port = port
+        self._stack = open_browser
+
+    async def stranger(self) -> Browser:
+        """Return a browser that has signed in nowhere."""
+        return await self._stack().enter_async_context(browser(self.port))
+
+    async def link(self, guest: HouseGuest, table: AtTable) -> str:
+        """Return the path of the link that a guest gets by the button."""
+        shown = await guest.does(Verb.OPEN_BOARD, at=table)
+        found = re.search(r"/go/[\w-]+", shown.text)
+        assert found is not None, shown.text
+        return found.group()
+
+    async def enters(self, guest: HouseGuest, table: AtTable) -> Browser:
+        """Return a guest's browser with the page of a table."""
+        one = await self.stranger()
+        await one.sends(await self.link(guest, table))
+        assert one.status == 200, one.text
+        return one
+
+
+@asynccontextmanager
+async def hall_of(house: House, **settings: str) -> AsyncIterator[Hall]:
+    """Serve the page of a house."""
+    port = unused_port()
+    page = BoardPage(port=port, **{"url": f"http://127.0.0.1:{port}", **settings})
+    async with AsyncExitStack() as stack, board_page(house.app, page):
+        yield Hall(house, port, lambda: stack)
+
+
+@pytest.fixture
+async def hall(house: House) -> AsyncIterator[Hall]:
+    async with hall_of(house) as page:
+        yield page
