@@ -142,6 +142,55 @@ class Monitoring(Struct, frozen=True):
     ] = "127.0.0.1"
 
 
+_PUBLIC = r"^((https://|http://(localhost|127\.0\.0\.1|\[::1\])(:|/|$))[^\s/?#@]*/?)?$"
+"""An address that passwords and cookies may be sent to."""
+_WHERE = 'the public address in quotes, such as "https://board.example.org"'
+
+
+class BoardPage(Struct, frozen=True):
+    """The page on which players click on their board."""
+
+    port: Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")] = 0
+    """0: there is no page."""
+    address: Annotated[
+        str,
+        Meta(
+            min_length=1,
+            description="an address of this machine in quotes",
+            extra={_IN_VARIABLE: "an address of this machine"},
+        ),
+    ] = "127.0.0.1"
+    url: Annotated[
+        str,
+        Meta(
+            pattern=_PUBLIC,
+            description=f"{_WHERE}; http for this machine only",
+            extra={
+                _IN_VARIABLE: "the public address, such as https://board.example.org; http for this machine"
+            },
+        ),
+    ] = ""
+    """The address by which players reach it, without a path."""
+    proxy: Annotated[
+        str,
+        Meta(
+            pattern=r"^[0-9A-Fa-f.:]*$",
+            description='the address of a proxy in quotes, such as "127.0.0.1"',
+            extra={_IN_VARIABLE: "the address of a proxy, such as 127.0.0.1"},
+        ),
+    ] = ""
+    """The proxy whose word on where requests come from is believed; empty: none."""
+
+    @property
+    def public(self) -> str:
+        """The address by which players reach it; empty: there is no page. Raises `ConfigError`."""
+        if not self.port:
+            return ""
+        if not self.url:
+            raise ConfigError("page.port needs page.url: the links that players get begin with that address")
+        return self.url.removesuffix("/")
+
+
 class Config(Struct, frozen=True):
     """All settings.
 
@@ -188,6 +237,7 @@ class Config(Struct, frozen=True):
     monitoring: Annotated[Monitoring, Meta(description="a section that begins with [monitoring]")] = (
         Monitoring()
     )
+    page: Annotated[BoardPage, Meta(description="a section that begins with [page]")] = BoardPage()
     editions: Annotated[
         Editions,
         Meta(
@@ -261,7 +311,7 @@ def load_with_origins(path: Path | None = None, environment: Mapping[str, str] =
         check_token(token, f"the {origin}")
     else:
         check_token(config.token, f"{file}: token")
-    _ = config.shard_range  # it raises for an impossible range
+    _ = config.shard_range, config.page.public  # they raise for impossible ones
     return LoadedConfig(config, origins)
 
 

@@ -116,7 +116,7 @@ class BoardServer:
         self.changes = Changes()
         self._app = app
         self._settings = settings
-        address = urlsplit(settings.url)
+        address = urlsplit(settings.public)
         self._origin = f"{address.scheme}://{address.netloc}"
         self._host = address.netloc
         self._is_secure = address.scheme == "https"

@@ -134,6 +134,10 @@ VARIABLES = {
     "backup.keep": ("CAIRN_BACKUP_KEEP", "28", 28),
     "monitoring.port": ("CAIRN_MONITORING_PORT", "9100", 9100),
     "monitoring.address": ("CAIRN_MONITORING_ADDRESS", "0.0.0.0", "0.0.0.0"),  # noqa: S104 - only read
+    "page.port": ("CAIRN_PAGE_PORT", "8080", 8080),
+    "page.address": ("CAIRN_PAGE_ADDRESS", "::", "::"),
+    "page.url": ("CAIRN_PAGE_URL", "https://b.example", "https://b.example"),
+    "page.proxy": ("CAIRN_PAGE_PROXY", "10.0.0.2", "10.0.0.2"),
     "editions": (
         "CAIRN_EDITIONS",
         json.dumps(EDITIONS),
@@ -377,6 +381,13 @@ def test_the_token_shows_itself_to_nobody(tmp_path: Path) -> None:
             "[editions.some_game]\nmine = 1",
             "editions must be sections that begin with [editions.<game>.<id>]",
         ),
+        ("[page]\nurl = 'board.example.org'", 'page.url must be the public address in quotes, such as "'),
+        ("[page]\nurl = 'http://board.example.org'", "page.url must be the public address in quotes"),
+        ("[page]\nurl = 'https://board.example.org/cairn'", "page.url must be the public address in quotes"),
+        (
+            "[page]\nproxy = 'caddy'",
+            'page.proxy must be the address of a proxy in quotes, such as "127.0.0.1"',
+        ),
         (f"host = {'9' * 5_000}", "this is not TOML: Exceeds the limit"),
         (f"host = {'[' * 5_000}{']' * 5_000}", "this is not TOML: maximum recursion depth exceeded"),
         ("token = abc", "this is not TOML: Invalid value (at line 1, column 9); config.example.toml"),
@@ -389,6 +400,14 @@ def test_a_wrong_setting_is_one_sentence(tmp_path: Path, text: str, sentence: st
     told = str(refused.value)
     assert told.startswith(f"{file}: {sentence}")
     assert "\n" not in told
+
+
+def test_a_page_needs_the_address_by_which_players_reach_it(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match=r"page\.port needs page\.url"):
+        load(written(tmp_path, "[page]\nport = 8080"), {})
+    config = load(written(tmp_path, "[page]\nport = 8080\nurl = 'http://localhost:8080/'"), {})
+    assert config.page.public == "http://localhost:8080"
+    assert load(written(tmp_path, "[page]\nurl = 'https://b.example'"), {}).page.public == ""
 
 
 def test_a_wrong_token_is_not_told(tmp_path: Path) -> None:
