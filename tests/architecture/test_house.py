@@ -114,6 +114,8 @@ FOREIGN = {
         "metrics.disconnects",
         "self._app.metrics.presses.flooded",
     },
+    "bot/web/presses.py": {f"app.metrics.presses.{count}" for count in ("faults", "flooded", "refused")},
+    "bot/web/server.py": {"self._app.metrics.presses.flooded"},
     "bot/discord_ui/gate.py": {"request.counted", "request.changes"},
     "bot/discord_ui/run.py": {
         *("discord.http.Route.BASE", "discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY"),

@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 from aiohttp.test_utils import unused_port
+from msgspec.structs import replace
 
 from bot.ops.config import BoardPage
 from bot.pages.custom_id import Verb
@@ -47,6 +48,7 @@ async def hall_of(house: House, **settings: str) -> AsyncIterator[Hall]:
     """Serve the page of a house."""
     port = unused_port()
     page = BoardPage(port=port, **{"url": f"http://127.0.0.1:{port}", **settings})
+    house.app = replace(house.app, page_url=page.public)
     async with AsyncExitStack() as stack, board_page(house.app, page):
         yield Hall(house, port, lambda: stack)
 

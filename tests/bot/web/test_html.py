@@ -21,8 +21,8 @@ from tests.drive.browser import read
         ("<@101> and <@999>", "<p><b>@Ada</b> and <b>@…</b></p>\n"),
         ("in <#70>", "<p>in …</p>\n"),
         (
-            "until <t:1700000000:R>",
-            '<p>until <time datetime="2023-11-14T22:13:20+00:00" data-style="R">2023-11-14 22:13 UTC</time></p>\n',
+            "<t:1700000000:R>",
+            '<p><time datetime="2023-11-14T22:13:20+00:00" data-style="R">2023-11-14 22:13 UTC</time></p>\n',
         ),
         ("- a\n- b", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"),
         ("<script>", "<p>&lt;script&gt;</p>\n"),

@@ -4,6 +4,7 @@ import asyncio
 import re
 
 import pytest
+from aiohttp import StreamReader
 
 from bot.pages.custom_id import Verb
 from tests.bot.web.conftest import Hall
@@ -104,7 +105,7 @@ async def test_others_moves_are_told_within_the_stream(hall: Hall) -> None:
     assert one.shown.one("main")["data-version"] == version
 
 
-async def _told(content: asyncio.StreamReader) -> str:
+async def _told(content: StreamReader) -> str:
     async with asyncio.timeout(30):
         while not (match := re.fullmatch(r"data: (\w+)\n", (await content.readline()).decode())):
             pass
