@@ -161,8 +161,12 @@ class Renderer(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
     """Return the part of a picture that a choice stands for, from seen, tokens and start; "": it has none.
 
     The tokens from `start` on are those of the choice. It is a part of the board or of the picture above the
-    question, where it can be clicked on.
+    question, where it can be clicked on. `die_3/coins_3` is a part within another, for a picture that has
+    only the outer one: see `renderers.parts.standing`.
     """
+
+    placeless: tuple[str, ...] = ()
+    """The choices that have no part, as texts of moves or of their beginnings; `*` is any one word."""
 
     parts: Parts = Parts()
     """The named parts of the pictures. Without any, no picture of the game can be explained."""

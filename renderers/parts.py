@@ -5,7 +5,7 @@ is lower case with underscores, and never changes its meaning.
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -47,6 +47,14 @@ def parts_in(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
     """Return the names of which the picture has a part, at most the first `most`."""
     available = scene.parts()
     return tuple(name for name in names if name in available)[:most]
+
+
+def standing(part: str, names: Container[str]) -> str:
+    """Return the name of the part at which a choice stands in a picture that has these; "": at none.
+
+    Of a way from an outer to an inner part, as in `die_3/coins_3`, it is the innermost that is there.
+    """
+    return next((name for name in reversed(part.split("/")) if name in names), "")
 
 
 def marked(scene: Scene, labels: PartLabels) -> Scene:

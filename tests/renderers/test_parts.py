@@ -11,7 +11,7 @@ from engines.stone_age.state import SeatState
 from renderers import checks, fonts, theme
 from renderers.api import Panel
 from renderers.paint import paint
-from renderers.parts import Parts, explanation, marked, parts_in
+from renderers.parts import Parts, explanation, marked, parts_in, standing
 from renderers.scene import Area, Ellipse, Group, Item, Rect, Scene, Text
 from renderers.stone_age import RENDERER
 from renderers.theme import FOCUS, INK, PANEL
@@ -194,3 +194,10 @@ def test_the_card_for_two_resources_is_a_part() -> None:
         tokens=("take",),
     )
     assert "two" in RENDERER.panel_scene(panel, checks.faces(2), words()).parts()
+
+
+def test_a_choice_stands_at_the_innermost_part_that_a_picture_has() -> None:
+    assert standing("die_3/coins_3", {"die_3", "coins_3", "tent"}) == "coins_3"
+    assert standing("die_3/coins_3", {"die_3", "tent"}) == "die_3"
+    assert standing("die_3/coins_3", {"tent"}) == ""
+    assert standing("", {"tent"}) == ""
