@@ -2,9 +2,11 @@
 
 import functools
 import logging
+import socket
 import time
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from itertools import islice
 
@@ -12,9 +14,10 @@ from bot.acts.context import App
 from bot.app import open_app
 from bot.discord_ui.run import in_time, pointed_at, stay_connected, until_stopped
 from bot.ops import event_loop
-from bot.ops.config import Config, ConfigError
+from bot.ops.config import BoardPage, Config, ConfigError
 from bot.ops.painters import painting_processes
 from bot.ops.rate_limit import RateLimit
+from bot.web.server import board_page
 from bot.words.catalogues import LANGUAGES, Catalogues
 from engines.api import AnyRules
 from engines.checks.play import Trial
@@ -34,6 +37,7 @@ _NAMES = Names(bot="Cairn", server="Cairn", channels=("table", "lounge"), role="
 _EXAMPLE = ("Ada", "Ben", "Cleo")
 _ENTRIES = 30
 """Number of entries of an example game: by then most boards show some of everything."""
+_LAST_PORT = 65535
 
 
 class MovableClock:
@@ -96,11 +100,27 @@ def play(config: Config) -> int:
     return 0
 
 
+def _page_beside(port: int) -> BoardPage:
+    """Return the settings of the board's page: at the next port, so that a browser finds it after a restart.
+
+    At any free one, where that is taken or the local table itself has any.
+    """
+    for wanted in (port + 1, 0) if 0 < port < _LAST_PORT else (0,):
+        with socket.socket() as trial, suppress(OSError):
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind(("127.0.0.1", wanted))
+            found = trial.getsockname()[1]
+            return BoardPage(port=found, url=f"http://127.0.0.1:{found}")
+    raise ConfigError("no port of this machine is free for the board's page")
+
+
 async def _main(config: Config, stopping: Callable[[], None]) -> None:
     local = config.local
     clock = MovableClock()
+    page = _page_beside(local.port)
     async with open_app(
         local.database,
+        page_url=page.public,
         editions=config.editions,
         clock=clock,
         operators=config.host,
@@ -129,7 +149,7 @@ async def _main(config: Config, stopping: Callable[[], None]) -> None:
             print(f"Cairn's local table: {address}/   (Ctrl+C stops it; everything is kept)", flush=True)
             if local.open:
                 webbrowser.open(address)
-            async with pointed_at(server):
+            async with pointed_at(server), board_page(app, page):
                 await stay_connected(app, server.token)
 
         try:

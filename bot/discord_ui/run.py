@@ -37,6 +37,7 @@ from bot.ops.systemd import notify
 from bot.ops.tasks import running, stop, surely_cancelled
 from bot.store.database import OutOfReach, StoreError
 from bot.store.store import Store
+from bot.web.server import board_page
 
 log = logging.getLogger(__name__)
 
@@ -193,11 +194,13 @@ class Process:
             painters=painting_processes(config.painters),
             budget=budget_of(config),
             metrics=self._metrics,
+            page_url=config.page.public,
         ) as app:
             tune_garbage_collector()
             self._app = app
             try:
-                await stay_connected(app, config.token.reveal())
+                async with board_page(app, config.page):
+                    await stay_connected(app, config.token.reveal())
             finally:
                 self._app = None
 
