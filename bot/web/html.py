@@ -5,11 +5,13 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import cache
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-from markdown_it import MarkdownIt
 from markupsafe import Markup
+
+if TYPE_CHECKING:  # both are imported late: a bot without a page starts without them
+    from jinja2 import Environment
+    from markdown_it import MarkdownIt
 
 _SMALL, _HEADING = "-# ", re.compile(r"#{1,3} ")
 _TAG = re.compile(
@@ -19,8 +21,10 @@ _LEVELS = {"# ": "h2", "## ": "h2", "### ": "h3"}
 
 
 @cache
-def _markdown() -> MarkdownIt:
+def _markdown() -> "MarkdownIt":
     """Return the reader of the part of Discord's markdown that stands within a paragraph."""
+    from markdown_it import MarkdownIt
+
     reader = MarkdownIt("commonmark", {"html": False, "breaks": True})
     return reader.disable(
         ["image", "autolink", "html_inline", "html_block", "heading", "lheading", "code", "reference"]
@@ -67,7 +71,9 @@ def _time(seconds: int, style: str) -> str:
 
 
 @cache
-def _templates() -> Environment:
+def _templates() -> "Environment":
+    from jinja2 import Environment, PackageLoader, StrictUndefined
+
     return Environment(
         loader=PackageLoader("bot.web"),
         autoescape=True,
