@@ -23,5 +23,6 @@ RENDERER: Renderer[State] = Renderer(
     icons=art.ICONS,
     icon=art.icon,
     part=part,
+    placeless=("drop", "mark none"),
     parts=PARTS,
 )

@@ -163,5 +163,6 @@ RENDERER: Renderer[State] = Renderer(
     text_board=_text_board,
     own_text=_own_text,
     part=_part,
+    placeless=("draw", "pass", "withhold"),
     parts=Parts(single=("hand", "shown", *(_laid_by(Seat(seat)) for seat in range(3)))),
 )
