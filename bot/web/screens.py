@@ -86,8 +86,10 @@ class Screen(Struct, frozen=True, kw_only=True):
     round: tuple[Line, ...]
     way: tuple[Option, ...]
     """The buttons to what else can be seen and done."""
+    vote: tuple[Part, ...]
+    """The open vote; empty: there is none."""
     answers: tuple[tuple[Part, ...], ...]
-    """Other private pages."""
+    """Other private pages, as the answer to a press."""
     form: Form | None = None
 
 
@@ -164,8 +166,7 @@ async def screen_of(
     shows = shown.shows if isinstance(shown.shows, Shows) else claims(voice, seat)
     others = [page for page in pages if not _is_panel(page)]
     vote = open_vote(context.table)
-    if vote is not None:
-        others.insert(0, votes.ballot(voice, vote))
+    ballot = () if vote is None else votes.ballot(voice, vote).blocks
     told = news.lines(voice, news.of_seat(voice, seat))
     state = header(voice, context.table.timeline.settled(seat))
     elsewhere = {f"-# {voice.heading} · {state}", *(line for _, line in told)}
@@ -192,6 +193,7 @@ async def screen_of(
         own=await drawing.parts(_without(shown.blocks, apart, elsewhere)),
         round=tuple([Line(who, drawing.words(line)) for who, line in told]),
         way=tuple(options_of(_way(voice))),
+        vote=await drawing.parts(ballot),
         answers=tuple([await drawing.parts(page.blocks) for page in others]),
         form=form,
     )

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from http import HTTPStatus
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -294,6 +295,7 @@ class BoardServer:
             title=screen.heading,
             screen=screen,
             home=f"/t/{screen.table.id}",
+            now=datetime.fromtimestamp(self._app.clock(), UTC).isoformat(),
             looks=_LOOK_OF_BUTTON,
             said=_SAID,
             say=words.text,

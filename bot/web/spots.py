@@ -6,10 +6,11 @@ from msgspec import Struct
 
 from bot.ops.sketch_pickling import Outline
 from bot.pages.custom_id import Verb, read_press
-from bot.pages.page import Block, Buttons, Look, Page, Picker, Shows
+from bot.pages.page import Block, Buttons, Look, Page, Picker, Shows, Text
 from bot.pages.panel import Tokens, in_form, question_after, question_of
 from bot.pages.wording import Voice
 from engines.api import Amounts, Menu, Seat
+from renderers.parts import standing
 
 VALUE = "\t"
 """Stands between the custom_id of a list and the value of the chosen entry."""
@@ -88,8 +89,8 @@ def spots_in(
     """
     by_part: dict[str, list[Option]] = {}
     for option in options:
-        part = parts.get(option.value, "")
-        if part in outline.boxes:
+        part = standing(parts.get(option.value, ""), outline.boxes)
+        if part:
             by_part.setdefault(part, []).append(option)
     spots = []
     for part, offered in by_part.items():
@@ -110,6 +111,6 @@ def _further(voice: Voice, seat: Seat, option: Option) -> tuple[Option, ...]:
         return ()
     if isinstance(question, Menu) and not question.choices:
         return ()
-    asked = question_of(voice, seat, tokens, question, beside=())
+    asked = question_of(voice, seat, tokens, question, beside=(Text("…"),))
     further = [answer for block in asked for answer in options_of(block)]
     return tuple(further) if len(further) <= _FEW else ()

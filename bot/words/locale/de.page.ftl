@@ -20,3 +20,4 @@ page-failed = Das ist nicht angekommen, und es ist nichts geschehen. Versuche es
 page-wait = Einen Moment …
 page-back = Wieder verbunden.
 page-way = Was es sonst noch gibt
+page-vote = Die laufende Abstimmung

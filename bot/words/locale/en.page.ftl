@@ -20,3 +20,4 @@ page-failed = That did not arrive, and nothing was done. Try again.
 page-wait = One moment …
 page-back = Connected again.
 page-way = What else there is
+page-vote = The open vote

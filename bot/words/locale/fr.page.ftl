@@ -20,3 +20,4 @@ page-failed = Ce n'est pas arrivé, et rien n'a été fait. Réessaie.
 page-wait = Un instant …
 page-back = De nouveau connecté.
 page-way = Ce qu'il y a d'autre
+page-vote = Le vote en cours

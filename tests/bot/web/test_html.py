@@ -63,8 +63,8 @@ def test_no_text_becomes_an_element_of_its_own(said: str) -> None:
         assert not re.match(r"\s*(javascript|data|vbscript|file):", one.get("href"), re.IGNORECASE)
 
 
-@given(st.text(max_size=30))
+@given(st.text(alphabet=st.sampled_from("aZ*_`[]()<>&\"'!#-@/:~|\\\u00e9\u4e00 "), max_size=20))
 def test_a_name_is_shown_as_it_is(name: str) -> None:
     line = " ".join(name.split())
     if line and line.isprintable():
-        assert read(text(f"by {escape(line)} x", {})).text == f"by {line} x"
+        assert read(text(f"by {escape(line)} x", {})).text.replace("\u200b", "") == f"by {line} x"

@@ -15,7 +15,8 @@ from tests.drive.house import HouseTable, dice, random_move
 def answers(shown: Element) -> list[str]:
     """Return the values of the buttons that answer the question."""
     own = shown.one("section", class_="own")
-    return [one["value"] for one in own.all("button") if ":do:" in one["value"] or ":go:" in one["value"]]
+    values = [one.get("value") for one in own.all("button")]
+    return [value for value in values if ":do:" in value or ":go:" in value]
 
 
 async def moves(hall: Hall, table: HouseTable) -> None:
