@@ -199,9 +199,10 @@ function isTyping() {
 
 /** @returns {boolean} whether a new page offers the same choices at a spot */
 function offersStill(next, spot) {
-  const labels = (root, row) => [...(root.querySelectorAll(`#${CSS.escape(row)} button`))].map((button) => button.textContent.trim()).join('\n');
-  const row = spot.getAttribute('aria-controls');
-  return labels(next, row) === labels(main, row);
+  const section = spot.closest('section').className.split(' ')[0];
+  const same = next.querySelector(`.${section} .spot[aria-controls][data-part="${CSS.escape(spot.dataset.part)}"]`);
+  const labels = (one) => [...rowOf(one).children].map((button) => button.textContent.trim()).join('\n');
+  return same !== null && labels(same) === labels(spot);
 }
 
 /**
@@ -233,7 +234,7 @@ function swap(next, { focused, own = false }) {
   const answer = own ? main.querySelector('.answer:not([data-standing])') : null;
   answer?.scrollIntoView({ block: 'nearest' });
   if (focused) focusOn(answer ?? found(focused));
-  const lines = news.map((line) => line.textContent.trim()).join(' ');
+  const lines = news.map((line) => line.textContent.replace(/\s+/g, ' ').trim()).join(' ');
   if (sentence || !own) say(sentence || lines || said.textContent);
   else say(answer ? '' : lines || question(), { isShown: false });
 }

@@ -5,6 +5,8 @@
  * and the choices that share a spot open in a row. What a press does is none of this module's business.
  */
 
+/** With more spots than this a picture marks them quietly. */
+const MANY = 14;
 /** Distance in pixels within which a finger beside a spot means it. */
 const NEAR = 18;
 const MARGIN = 8;
@@ -22,9 +24,11 @@ export function layOut(main) {
     if (figure.closest('.board')) main.querySelector('form').style.setProperty('--ratio', String(width / height));
     const spots = figure.querySelector('.spots');
     if (spots) {
-      for (const spot of spotsOf(spots)) lay(spot, width, height);
+      const all = spotsOf(spots);
+      for (const spot of all) lay(spot, width, height);
       spots.classList.add('placed');
-      stopAt(spots, spotsOf(spots)[0]);
+      spots.classList.toggle('many', all.length > MANY);
+      stopAt(spots, all[0]);
     }
     watch(figure);
   }
