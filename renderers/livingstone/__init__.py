@@ -1,54 +1,9 @@
 """LivingStone in pictures and words (rules page 13)."""
 
-from typing import Final
-
 from engines.livingstone.state import State
 from renderers.api import Renderer
-from renderers.livingstone import aloud, board, final, panel
-from renderers.parts import Parts
-
-_PARTS: Final = Parts(
-    public=(
-        "bars",
-        "points",
-        "majority",
-        "costs",
-        "boat",
-        "dice",
-        "starts",
-        "taken",
-        "supply",
-        "gems",
-        "gifts",
-        "bag",
-        "bank",
-        "pile",
-        "chests",
-        "rows",
-        "course",
-    ),
-    own=(
-        "choice",
-        "tent",
-        "instead",
-        "dice",
-        "test",
-        "camps",
-        "coins",
-        "chest",
-        "gems",
-        "hand",
-        "prices",
-    ),
-    single=(
-        "aside",
-        "played",
-        "column",
-        "waiting",
-        *(f"die_{face}" for face in range(1, 7)),
-        *(f"seat_{number}" for number in range(1, 6)),
-    ),
-)
+from renderers.livingstone import aloud, board, choices, final, panel
+from renderers.livingstone.parts import PARTS
 
 RENDERER: Renderer[State] = Renderer(
     board=board.scene,
@@ -64,5 +19,7 @@ RENDERER: Renderer[State] = Renderer(
     own_text=aloud.own_text,
     icons=panel.ICONS,
     icon=panel.icon,
-    parts=_PARTS,
+    part=choices.part,
+    placeless=("done",),
+    parts=PARTS,
 )

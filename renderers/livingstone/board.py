@@ -11,7 +11,7 @@ from engines.livingstone.pieces import BANK_PRICES, GEMS, Card, Edition, Stone
 from engines.livingstone.state import State
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Size, Texts
-from renderers.livingstone import art, heaps, land
+from renderers.livingstone import art, heaps, land, parts
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import WIDE, reachable
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Scene, Text
@@ -52,11 +52,13 @@ _PLACES = {
     "gifts": _Place(GIFTS, lambda _, count: heaps.chest(filled=count > 0), 38, least=1),
 }
 """The places of what a seat has, by its sign."""
+_CHEST_X, _CHEST = GIFTS - 8, 126
+"""Left edge and width of a chest with its number."""
 _NAMED = (
     ("taken", DICE, STATE - DICE - 6),
     ("supply", TENTS - 8, GEM_PLACES[0] - TENTS),
     ("gems", GEM_PLACES[0] - 8, GEM_PLACES[2] - GEM_PLACES[0] + 68),
-    ("gifts", GIFTS - 8, 126),
+    ("gifts", _CHEST_X, _CHEST),
 )
 """Name, left edge and width of the explained columns."""
 DICE_HEIGHT = 116
@@ -149,6 +151,7 @@ def _camps(seen: State, changes: Changes, seats: tuple[SeatFace, ...], texts: Te
         ),
         *(Area(0, y, WIDE, high, f"seat_{i + 1}") for i, y in enumerate(tops)),
         *(Area(x, 0, w, _camps_height(len(seats)), name) for name, x, w in _NAMED),
+        *(Area(_CHEST_X, y, _CHEST, high, parts.chest(Seat(i))) for i, y in enumerate(tops)),
     )
 
 
@@ -254,11 +257,12 @@ def _table_dice(seen: State, texts: Texts) -> tuple[Item, ...]:
 
 
 def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...]:
+    named = Area(x - 7, 7, DIE + 14, DIE + 14, parts.die(face))
     if not takeable:
         drawn = art.low_die(face) if choosing else art.die(face)
-        return (frame.icon(drawn, x, 14, DIE),)
+        return (frame.icon(drawn, x, 14, DIE), named)
     ring = Rect(x - 7, 7, DIE + 14, DIE + 14, None, FOCUS, 4, 24, dashed=True)
-    return (frame.icon(art.die(face), x, 14, DIE), ring)
+    return (frame.icon(art.die(face), x, 14, DIE), ring, named)
 
 
 def _legend(texts: Texts) -> tuple[Item, ...]:

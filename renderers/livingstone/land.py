@@ -4,11 +4,11 @@ from collections import Counter
 from functools import lru_cache
 
 from engines.api import message
-from engines.livingstone.pieces import COLUMNS, ROWS, Edition, Space, column_of, row_of, space_at
+from engines.livingstone.pieces import COLUMNS, ROWS, SPACES, Edition, Space, column_of, row_of, space_at
 from engines.livingstone.state import Phase, State, takeable
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace, Texts
-from renderers.livingstone import art
+from renderers.livingstone import art, parts
 from renderers.livingstone.changes import Changes
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Sprite, Text
 from renderers.theme import FOCUS, INK, PANEL, RADIUS
@@ -66,6 +66,7 @@ def ground(land_seats: int, edition: Edition) -> tuple[Item, ...]:
         *_river(land),
         Rect(0, land.bank, WIDE, BANK, art.SAND),
         *columns,
+        *(Area(*land.cell(space), parts.space(space)) for space in SPACES),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.api import Belonging, Menu, Roll, Seat, message
 from engines.livingstone.belongings import belongings
-from engines.livingstone.moves import PLAYED
+from engines.livingstone.moves import PLAYED, Action
 from engines.livingstone.pieces import (
     BANK_PRICES,
     CARDS,
@@ -28,10 +28,10 @@ from engines.livingstone.tents import extra_targets, owners, price
 from renderers import dice, frame, icons, layout
 from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.layout import GAP, INNER, Box, Section, Sheet, column, gap, later, number, row, sign
-from renderers.livingstone import art
+from renderers.livingstone import art, parts
 from renderers.livingstone.art import GRASS, LAND, PALETTE, SAND
 from renderers.livingstone.changes import Changes
-from renderers.scene import Align, Art, Face, Item, Rect, Scene, Sprite, Text
+from renderers.scene import Align, Area, Art, Face, Item, Rect, Scene, Sprite, Text
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 
 GamePanel = Panel[State]
@@ -39,8 +39,12 @@ GamePanel = Panel[State]
 _DIE = 76
 _DIE_ROW = 96
 _HEAD = 50
+_BEFORE = 12
+"""Room before the sign of a cell."""
 _COLUMNS = (98, 410, 152, 144, 114)
 """Widths of die, tent, coins, stones and card."""
+_ACTIONS = (Action.COINS, Action.MINE, Action.CARD)
+"""The uses of a die in the last three columns."""
 _MONEY, _SUM = 120, 200
 """Height of the plates of money and gems, and width of those of money."""
 _CARD_HIGH = 132
@@ -74,11 +78,11 @@ def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet
     face = seats[panel.seat]
     runs = panel.seen.reason is None
     note = texts(message("panel-boat", column=panel.seen.column)) if runs else layout.private(texts)
-    parts = tuple(_parts(panel, seats, texts))
-    return Sheet(frame.shown_name(face, texts), note, face, parts, PALETTE, headed=panel.question is None)
+    sections = tuple(_sections(panel, seats, texts))
+    return Sheet(frame.shown_name(face, texts), note, face, sections, PALETTE, headed=panel.question is None)
 
 
-def _parts(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
+def _sections(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Section]:
     seen, seat = panel.seen, panel.seat
     if is_choosing(panel):
         yield _choice(panel, seats, texts)
@@ -132,7 +136,7 @@ def _dice(
         )
     )
     heads = row((gap(first), tent, row(others, space=0).part("instead")), space=0)
-    dies = (row((sign(art.die(die), _DIE).part(f"die_{die}"),), first, _DIE_ROW) for die in faces)
+    dies = (row((sign(art.die(die), _DIE).part(parts.die(die)),), first, _DIE_ROW) for die in faces)
     uses = zip(*(_uses(panel, die, seats, texts) for die in faces), strict=True)
     body = row((column(dies).part("choice"), *map(column, uses)), space=0)
     lines = (Rect(_INSET, _HEAD + _DIE_ROW * i, INNER - 2 * _INSET, 2, LINE) for i in range(1, len(faces)))
@@ -143,12 +147,16 @@ def _dice(
 def _uses(panel: GamePanel, die: int, seats: tuple[SeatFace, ...], texts: Texts) -> Iterator[Box]:
     """What a die may be taken for: a tent, coins, stones, a card."""
     gains = (
-        _tent(panel, _row_for(die, panel.tokens[3:]), seats, texts),
+        _tent(panel, row_for(die, panel.tokens[3:]), seats, texts),
         (sign(art.COIN, 44), number(f"+{die}", size=42)),
         (sign(art.BAG, 44), number(min(die, sum(panel.seen.bag)), size=42)),
         (sign(icons.CARD, 46), number(1, size=42)),
     )
-    return (row(boxes, width, _DIE_ROW, space=8) for boxes, width in zip(gains, _COLUMNS[1:], strict=True))
+    tent = space_at(panel.seen.column, row_for(die, panel.tokens[3:]))
+    names = (parts.space(tent), *(parts.use(action, die) for action in _ACTIONS))
+    for boxes, width, name in zip(gains, _COLUMNS[1:], names, strict=True):
+        cell = row(boxes, width, _DIE_ROW, space=8)
+        yield cell._replace(items=(*cell.items, Area(-_BEFORE, 0, width, _DIE_ROW, name)))
 
 
 def _tent(panel: GamePanel, row: int, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Box, ...]:
@@ -201,7 +209,7 @@ def _money(panel: GamePanel, texts: Texts) -> Box:
     plates = (
         _sum(art.COIN, has["coins"], texts),
         _sum(art.CHEST, has["chest"], texts),
-        layout.framed(row(gems, space=0), room, _MONEY).part("gems"),
+        layout.framed(row(gems, space=0), room, _MONEY).part("gems", "own_gems"),
     )
     return row(plates, space=GAP)
 
@@ -240,7 +248,7 @@ def _card(card: Card, count: int, texts: Texts) -> Box:
     head = layout.apart(name, number(f"×{count}", size=NUMBER) if count > 1 else gap(0), room)
     effect = layout.words(texts(message(f"picture-effect-{card.word}")), size=32, width=room, lines=2)
     shown = row((sign(art.card(card), 84), column((head, effect))), height=_CARD_HIGH, space=12)
-    return layout.framed(shown, width, _CARD_HIGH, 14)
+    return layout.framed(shown, width, _CARD_HIGH, 14).part(parts.card(card))
 
 
 # --- prices ------------------------------------------------------------------------------------------
@@ -280,9 +288,9 @@ def _spaces(panel: GamePanel) -> tuple[Space | None, Space | None]:
     column = panel.seen.column
     match panel.tokens:
         case ("take", die, "tent", *cards):
-            return space_at(column, _row_for(int(die), cards)), None
+            return space_at(column, row_for(int(die), cards)), None
         case ("take", die, "move", from_column, from_row, *cards):
-            return space_at(column, _row_for(int(die), cards)), space_at(int(from_column), int(from_row))
+            return space_at(column, row_for(int(die), cards)), space_at(int(from_column), int(from_row))
         case ("take", die, "move"):
             return space_at(column, int(die)), None
         case ("play", "extra", to_column, to_row, "from", from_column, from_row):
@@ -293,7 +301,7 @@ def _spaces(panel: GamePanel) -> tuple[Space | None, Space | None]:
             return None, None
 
 
-def _row_for(die: int, cards: Sequence[str]) -> int:
+def row_for(die: int, cards: Sequence[str]) -> int:
     """The row chosen by a card, otherwise that of the die."""
     return int(cards[1]) if len(cards) > 1 and cards[0] == "row" else die
 
@@ -333,7 +341,8 @@ def _land(panel: GamePanel, face: SeatFace, height: float) -> Box:
             for x, y, w, h in map(_box, ringed)
         ),
     )
-    return Box(INNER, height, shown)
+    named = (Area(*_box(space), parts.space(space)) for space in SPACES)
+    return Box(INNER, height, (*shown, *named))
 
 
 def _x(column: int) -> float:

@@ -50,9 +50,10 @@ def _place(where: Sequence[str]) -> str:
 
 
 def _payment(tokens: Tokens) -> str:
+    """Return the payment on offer; those that stand in lists are at the resources of the seat."""
     words = tokens[tokens.index("with") + 1 :] if "with" in tokens else tokens[1:]
     try:
-        return parts.payment(read_resources(*words))
+        return f"{parts.HELD}/{parts.payment(read_resources(*words))}"
     except NotationError:
         return ""
 

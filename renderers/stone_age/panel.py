@@ -356,7 +356,8 @@ def _values(offer: Offer, width: float) -> Box:
         return plated(shown, layout.width(2, width), tribe.HIGH, space=6)
 
     counted = zip(RESOURCES, VALUES, offer.player.resources, strict=True)
-    plates = layout.tiles([plate(*each) for each in counted], 2, space=layout.GAP).part("values")
+    plates = layout.tiles([plate(*each) for each in counted], 2, space=layout.GAP)
+    plates = plates.part("values", parts.HELD)
     return column((plates, gap(0, TILE_HIGH - plates.height)))
 
 

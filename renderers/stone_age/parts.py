@@ -26,6 +26,8 @@ def payment(paid: Resources) -> str:
 
 TOOL_SETS: Final = ("better_1", "better_2", "better_3")
 """The sets of tools that the picture above a question shows, the best first."""
+HELD: Final = "held"
+"""The resources of the seat that is asked."""
 OTHER_TOOLS: Final = "other_tools"
 """The tools of the seat that is asked."""
 
@@ -91,6 +93,7 @@ PARTS: Final = Parts(
         "price",
         *TOOL_SETS,
         OTHER_TOOLS,
+        HELD,
         *(die(face) for face, _ in enumerate(DICE, 1)),
         *(payment(paid) for number in range(1, MOST_PAID + 1) for paid in exact(number, (number,) * 4)),
     ),

@@ -165,7 +165,7 @@ def resources(
     def plate(good: Good) -> Box:
         return _plate(_pair(tribe, good.value), layout.width(columns, room), new & {good.value})
 
-    return layout.grid(plate, RESOURCES, columns, HIGH, room).part("resources")
+    return layout.grid(plate, RESOURCES, columns, HIGH, room).part("resources", parts.HELD)
 
 
 def later(tribe: Tribe, new: New = frozenset()) -> Iterator[Section]:
