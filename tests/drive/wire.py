@@ -399,6 +399,8 @@ class WireHouse:
         self.clock = clock or MovableClock()
         self.rate_limit: RateLimit | None = None
         self.budget: Budget | None = None
+        self.page_url = ""
+        """The public address of the boards' pages; empty: there are none."""
         self.limits = limits
         self.server = WatchedTable(folder, self.clock.today, limits, on_advance=self._advance)
         self.games, renderers = _read_games(GAMES, RENDERERS)
@@ -484,6 +486,7 @@ class WireHouse:
             renderers=RENDERERS,
             rate_limit=self.rate_limit,
             budget=self.budget,
+            page_url=self.page_url,
         )
         self._app = await self._bot.enter_async_context(opened)
         return self._app

@@ -55,9 +55,9 @@ table-frozen = Cette table est suspendue : on a un problème de notre côté. L
 button-play = Jouer
 button-hand = Ma main
 button-open-board = Ouvrir le plateau
-board-link = Ce lien n’est que pour toi : qui l’ouvre joue à ta place. Il sert une seule fois et expire { $time }.
-board-link-browser = Ton navigateur reste ensuite connecté jusqu’à la fin de la partie, 30 jours au plus. Pour le déconnecter : `/settings`.
-refused-no-board-page = Ici, le plateau n’est que sur Discord : appuie sur **Jouer**.
+board-link = Ce lien n’est que pour toi : qui l’ouvre joue à ta place. Il sert une seule fois et expire { $time }.
+board-link-browser = Ton navigateur reste ensuite connecté jusqu’à la fin de la partie, 30 jours au plus. Pour le déconnecter : `/settings`.
+refused-no-board-page = Ici, le plateau n’est que sur Discord : appuie sur **Jouer**.
 button-log = Historique
 button-more = Plus
 button-more-on = Plus …
@@ -547,7 +547,7 @@ privacy-wishes = { $wishes ->
     [one] Une sorte de table
    *[other] { $wishes } sortes de tables
 } que tu attends, et la date de ma dernière annonce.
-privacy-boards = Accès à tes plateaux hors de Discord : { $boards ->
+privacy-boards = Accès à tes plateaux hors de Discord : { $boards ->
     [one] un lien ou un navigateur
    *[other] { $boards } liens et navigateurs
 }, chacun avec sa table, sa fin et ta langue.
