@@ -205,7 +205,9 @@ def _way(voice: Voice) -> Buttons:
 
 
 def _is_panel(page: Page) -> bool:
-    return isinstance(page.shows, Shows) and page.shows.on is not PanelPage.HELP
+    if page.panel_of is None:
+        return False
+    return page.shows is None or (isinstance(page.shows, Shows) and page.shows.on is not PanelPage.HELP)
 
 
 def _without(blocks: Sequence[Block], apart: Picture | None, elsewhere: Container[str]) -> list[Block]:
