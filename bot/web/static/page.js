@@ -15,6 +15,8 @@ const PATIENCE = 45_000;
 /** Milliseconds until a broken stream is opened again: at first, and at most. */
 const SOON = 1_000;
 const LATE = 30_000;
+/** Milliseconds for which news stands on the status line, which lies over the page; failures stay. */
+const READ = 8_000;
 /** Statuses whose page takes the place of the table. */
 const GONE = new Set([401, 403, 404, 410]);
 
@@ -35,6 +37,7 @@ let guard = 0;
 let stream = null;
 let wait = SOON;
 let retry = 0;
+let fading = 0;
 
 if (main.dataset.live) begin();
 
@@ -68,6 +71,7 @@ function onClick(event) {
 
 function onKey(event) {
   const { target, key } = event;
+  if (key === 'Enter' && event.repeat && target.matches('button')) event.preventDefault(); // held too long, not pressed again
   if (key === 'Enter' && target.matches('.form input')) {
     event.preventDefault();
     target.closest('.form').querySelector('button').click();
@@ -128,7 +132,7 @@ async function request(options, after = '') {
     const response = await fetch(url, { ...options, headers: { 'X-Fragment': '1' }, signal: AbortSignal.timeout(PATIENCE) });
     const next = parsed(await response.text());
     if (response.ok && next?.dataset.live) {
-      if (isLost) say(main.dataset.sayBack);
+      if (isLost) say(main.dataset.sayBack, { fades: true });
       isLost = false;
       return next;
     }
@@ -160,10 +164,12 @@ function leave(notice) {
   focusOn(notice.querySelector('h1'));
 }
 
-/** Say a sentence on the status line; what is only `heard` stands on the screen already. */
-function say(sentence = '', { isShown = true } = {}) {
+/** Say a sentence on the status line; what is not shown stands on the screen already, and is only read out. */
+function say(sentence = '', { isShown = true, fades = false } = {}) {
+  clearTimeout(fading);
   said.classList.toggle('heard', !isShown);
   if (said.textContent !== sentence) said.textContent = sentence;
+  if (fades) fading = setTimeout(say, READ);
 }
 
 // Showing
@@ -235,8 +241,9 @@ function swap(next, { focused, own = false }) {
   answer?.scrollIntoView({ block: 'nearest' });
   if (focused) focusOn(answer ?? found(focused));
   const lines = news.map((line) => line.textContent.replace(/\s+/g, ' ').trim()).join(' ');
-  if (sentence || !own) say(sentence || lines || said.textContent);
-  else say(answer ? '' : lines || question(), { isShown: false });
+  if (sentence) say(sentence);
+  else if (own) say(answer ? '' : lines || question(), { isShown: false });
+  else if (lines) say(lines, { fades: true });
 }
 
 function ready() {
@@ -363,6 +370,7 @@ function listen() {
     if (data !== (held ?? main).dataset.version) refresh();
   };
   stream.onerror = () => {
+    refresh();
     if (stream?.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
     hangUp();
     retry = setTimeout(comeBack, wait);
