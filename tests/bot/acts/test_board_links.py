@@ -1,10 +1,13 @@
 """Who may open the page of a board: links, the cookies that they give, and what ends them."""
 
 import asyncio
+import re
 from collections.abc import Sequence
 
+import msgspec
 import pytest
 
+from bot.acts import verbs
 from bot.acts.board_links import (
     COOKIE_LIFE,
     LINK_LIFE,
@@ -16,12 +19,20 @@ from bot.acts.board_links import (
     redeem,
     visitor,
 )
+from bot.acts.settings import Group
 from bot.domain.lifecycle import Status
+from bot.domain.model import Person, TableId
 from bot.pages.custom_id import Verb
+from bot.pages.table import board
+from bot.pages.wording import Voices, ago
 from bot.store.backup import backup, restore
-from tests.drive.guest import AtTable, number_of
-from tests.drive.house import PEBBLES, House, HouseGuest
+from bot.words.catalogues import LANGUAGES
+from tests.drive.guest import AtTable, Shown, number_of
+from tests.drive.house import PEBBLES, STONES, House, HouseGuest, dice, each_game, seen
 from tests.drive.lessons import learns
+from tests.drive.limits import check, height_on_a_phone
+
+URL = "https://boards.example"
 
 
 async def link_of(house: House, guest: HouseGuest, table: AtTable) -> str:
@@ -258,3 +269,174 @@ async def test_a_restored_backup_opens_nothing(house: House, ada: HouseGuest, be
     assert not await is_link(house.app, link)
     assert await sees(house, cookie, table) is None
     assert await sees(house, await cookie_of(house, ada, table), table)
+
+
+# --- the way there -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def pages(house: House) -> None:
+    """Let boards have pages."""
+    house.page_url = URL
+    await house.begins_anew()
+
+
+def link_in(shown: Shown) -> str:
+    """Return the token of the link that somebody is shown."""
+    (link,) = re.findall(rf"\({URL}/go/([\w-]+)\)", shown.text)
+    assert shown.refusal is None
+    return str(link)
+
+
+async def whose(house: House, shown: Shown, table: AtTable) -> Person:
+    """Use the link that somebody is shown; return who the browser is at the table then."""
+    signed_in = await redeem(house.app, link_in(shown))
+    assert signed_in is not None
+    found = await sees(house, signed_in[0], table)
+    assert found is not None
+    return found.person
+
+
+@pytest.mark.usefixtures("pages")
+async def test_each_player_gets_a_link_of_their_own_beside_play(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, ben)
+    assert table.board.labels[:3] == ["Play", "Open the board", "My hand"]
+    links = [await table.board.press(Verb.OPEN_BOARD, by=guest) for guest in (ada, ben, ada)]
+    assert len(set(map(link_in, links))) == 3
+    assert [await whose(house, shown, table) for shown in links] == [ada.person, ben.person, ada.person]
+    await house.play_on(table)
+    assert Verb.OPEN_BOARD not in table.board.verbs
+    assert (await ada.does(Verb.OPEN_BOARD, at=table, number=0)).refusal == "refused-table-finished"
+
+
+@pytest.mark.usefixtures("pages")
+async def test_the_link_says_how_long_it_lasts_and_for_whom(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, ben)
+    for language in LANGUAGES:
+        shown = await ada.at(language=language).does(Verb.OPEN_BOARD, at=table)
+        check(shown.page)
+        assert f"#{table.id} · " in shown.text
+        assert house.words("board-link", language, time=ago(house.clock() + LINK_LIFE)) in shown.text
+        assert house.words("board-link-browser", language) in shown.text
+        assert shown.posted is None
+        (row, *_) = [row for row in await keys(house) if row["language"] == language]
+        assert row["ends"] == house.clock() + LINK_LIFE
+
+
+def test_the_pressed_page_stays() -> None:
+    """The link comes below a panel or a menu, and takes the place of neither."""
+    assert verbs.ROUTES[Verb.OPEN_BOARD].shown is verbs.Shown.BESIDE
+
+
+@pytest.mark.usefixtures("pages")
+async def test_who_does_not_sit_there_gets_none(
+    house: House, ada: HouseGuest, ben: HouseGuest, dan: HouseGuest
+) -> None:
+    table, lobby = await house.table(PEBBLES, ada, ben), await house.table(PEBBLES, ada, ben, lobby=True)
+    assert Verb.OPEN_BOARD not in lobby.lobby.verbs
+    refused = [
+        await table.board.press(Verb.OPEN_BOARD, by=dan.at(admin=True, manager=True)),
+        await ada.does(Verb.OPEN_BOARD, at=lobby),
+    ]
+    assert [shown.refusal for shown in refused] == ["refused-not-playing", "refused-not-begun"]
+    assert await keys(house) == []
+
+
+async def test_without_pages_there_is_no_button_and_a_sentence(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES, ada, ben)
+    lesson, panel = await learns(ada, verb=Verb.LEARN_OPENLY)
+    daily = await house.known((await ada.does(Verb.DAILY)).page.panel_of or TableId(0))
+    menu = await ada.does(Verb.MORE, at=daily)
+    offered = [table.board, lesson.board, panel, menu]
+    assert not any(Verb.OPEN_BOARD in shown.verbs for shown in offered)
+    for at in (table, lesson, daily):
+        shown = await ada.does(Verb.OPEN_BOARD, at=at, number=0)
+        assert shown.refusal == "refused-no-board-page"
+    assert await keys(house) == []
+
+
+@pytest.mark.usefixtures("pages")
+async def test_private_tables_offer_it_too(house: House, ada: HouseGuest) -> None:
+    lesson, panel = await learns(ada)
+    assert await whose(house, await panel.press("Open the board"), lesson) == ada.person
+    public, panel = await learns(house.guest("Eve"), verb=Verb.LEARN_OPENLY)
+    assert Verb.OPEN_BOARD not in panel.verbs, "everybody sees it"
+    assert public.board.labels[:2] == ["Play", "Open the board"]
+    daily = await house.known((await ada.does(Verb.DAILY)).page.panel_of or TableId(0))
+    menu = await ada.does(Verb.MORE, at=daily)
+    assert await whose(house, await menu.press("Open the board"), daily) == ada.person
+    await ada.does(Verb.CONFIRM_LEAVE, at=daily)
+    assert Verb.OPEN_BOARD not in (await ada.does(Verb.MORE, at=daily)).verbs
+
+
+@pytest.mark.shown
+@each_game
+async def test_the_button_pushes_nothing_out_of_a_screen(house: House, key: str) -> None:
+    """The table message is at most a screen high, or as high as without it but for a row of buttons."""
+    table, wrong = await house.table(key, *house.company(key, 4)), []
+    async for _ in house.turns(table, dice(3), 60):
+        for language in LANGUAGES:
+            voices = [
+                Voices(house.assets.catalogues, house.assets.renderers, house.clock, opens_board=on)
+                for on in (False, True)
+            ]
+            without, page = [board(voice.of(table.now, language)) for voice in voices]
+            check(page)
+            assert {Verb.OPEN_BOARD, *seen(without).verbs} <= set(seen(page).verbs)
+            if height_on_a_phone(page) > max(844, height_on_a_phone(without) + 50):
+                wrong.append((language, height_on_a_phone(page), table.moves))
+    assert wrong == []
+
+
+# --- a person's own pages ----------------------------------------------------------------------------
+
+
+async def test_settings_sign_a_person_out_of_all_boards(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table, other = await house.table(PEBBLES, ada, ben), await house.table(PEBBLES, ada, ben)
+    cookies = [await cookie_of(house, ada, one) for one in (table, other)]
+    link, his = await link_of(house, ada, table), await cookie_of(house, ben, table)
+    for language in LANGUAGES:
+        shown = await ada.at(language=language).does(Verb.SETTINGS, Group.LISTS)
+        check(shown.page)
+        assert house.words("settings-boards", language) in shown.text
+        assert height_on_a_phone(shown.page) <= 844
+    done = await (await ada.does(Verb.SETTINGS, Group.LISTS)).press("Sign out everywhere")
+    check(done.page)
+    assert house.words("settings-signed-out") in done.text
+    assert Verb.SIGN_OUT not in done.verbs
+    assert [await sees(house, cookie, one) for cookie, one in zip(cookies, (table, other), strict=True)] == [
+        None,
+        None,
+    ]
+    assert not await is_link(house.app, link)
+    assert await sees(house, his, table)
+    assert Verb.SIGN_OUT not in (await ada.does(Verb.SETTINGS, Group.LISTS)).verbs
+    assert Verb.SIGN_OUT in (await ben.does(Verb.SETTINGS, Group.LISTS)).verbs
+    house.clock.turn(seconds=COOKIE_LIFE)
+    assert Verb.SIGN_OUT not in (await ben.does(Verb.SETTINGS, Group.LISTS)).verbs
+
+
+async def test_privacy_tells_and_exports_them(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
+    table = await house.table(PEBBLES, ada, ben)
+    assert "outside Discord" not in (await ada.does(Verb.PRIVACY)).text
+    cookie, link = await cookie_of(house, ada, table), await link_of(house, ada.at(language="fr"), table)
+    await link_of(house, ben, table)
+    for language in LANGUAGES:
+        shown = await ada.at(language=language).does(Verb.PRIVACY)
+        check(shown.page)
+        assert house.words("privacy-boards", language, boards=2) in shown.text
+    (file,) = (await ada.does(Verb.DATA)).page.files
+    now = house.clock()
+    assert msgspec.json.decode(file.content)["boards"] == [
+        {"table": table.id, "kind": "link", "language": "fr", "ends": now + LINK_LIFE},
+        {"table": table.id, "kind": "cookie", "language": "en", "ends": now + COOKIE_LIFE},
+    ]
+    assert not [token for token in (cookie, link) if token.encode() in file.content]
