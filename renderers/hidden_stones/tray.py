@@ -70,11 +70,9 @@ def places(sizes: Sizes) -> Box:
         for at in CELLS
     ]
     for first, second in NEIGHBOURS:
-        beside = second == first + 1
-        w, h = (gap, inner) if beside else (inner, gap)
-        x = side * (first % 3 + second % 3 + 1) / 2 - w / 2
-        y = side * (first // 3 + second // 3 + 1) / 2 - h / 2
-        areas.append(Area(x, y, w, h, between(CELL_NAMES[first], CELL_NAMES[second])))
+        x, y = side * (first % 3 + second % 3 + 1) / 2, side * (first // 3 + second // 3 + 1) / 2
+        name = between(CELL_NAMES[first], CELL_NAMES[second])
+        areas.append(Area(x - gap / 2, y - gap / 2, gap, gap, name))
     return Box(3 * side, 3 * side, tuple(areas))
 
 
