@@ -4,15 +4,18 @@ A broken law raises `engines.checks.Broken`, which says which and where.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice, pairwise
+from itertools import combinations, islice, pairwise
 from math import hypot
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from engines.api import Menu
 from engines.checks import demand
 from renderers import fonts
-from renderers.api import ALT_LENGTH, SeatFace, Texts
+from renderers.api import ALT_LENGTH, AnyRenderer, Panel, SeatFace, Texts
 from renderers.frame import shown_name
+from renderers.parts import standing
 from renderers.scene import (
+    Area,
     Colour,
     Ellipse,
     Line,
@@ -30,6 +33,9 @@ from renderers.theme import channels
 
 PHONE, LEAST = 390, 12
 """Width of a picture on a phone, and least font size there, in pixels."""
+
+FINGER, LARGEST = 11, 1 / 2
+"""Least side of a part that is clicked on, in pixels on a phone, and its largest share of a picture."""
 
 CONTRAST = 4.5
 """Least contrast of text and its background by WCAG 2."""
@@ -139,6 +145,63 @@ def named(scene: Scene, seats: Iterable[SeatFace], texts: Texts) -> None:
 def described(alt: str) -> None:
     """Check that an alt text is there, and not too long for Discord."""
     demand(0 < len(alt) <= ALT_LENGTH, f"an alt text of {len(alt)} characters: {alt}")
+
+
+def choosable(renderer: AnyRenderer, panel: Panel[Any], scenes: Iterable[Scene]) -> Iterator[str]:
+    """Check that each choice of a menu has a part in one of the pictures, or is named as having none.
+
+    Not both; and a part is large enough for a finger, and lies on no part of another choice. Yields the
+    names of the choices without a part as the renderer has them.
+    """
+    if not isinstance(panel.question, Menu):
+        return
+    drawn, start = tuple(scenes), len(panel.tokens)
+    parts: set[str] = set()
+    for choice in panel.question.choices:
+        tokens = (*panel.tokens, *choice.tokens)
+        part, text = renderer.part(panel.seen, tokens, start), " ".join(tokens)
+        names = [name for name in renderer.placeless if _is_named(tokens, name)]
+        demand(part or names, f"'{text}' has no part, and is not named as placeless")
+        demand(not (part and names), f"'{text}' is '{part}', and is named as placeless by {names}")
+        unlisted = {*filter(None, part.split("/"))} - renderer.parts.names()
+        demand(not unlisted, f"'{text}' is of parts that are not listed: {sorted(unlisted)}")
+        found = any(standing(part, scene.parts()) for scene in drawn)
+        demand(found or names, f"'{text}' is '{part}', which no picture has")
+        parts.add(part)
+        yield from names
+    for scene in drawn:
+        _clickable(scene, parts)
+
+
+def _is_named(tokens: Sequence[str], name: str) -> bool:
+    """Return whether a name of choices without a part is that of a choice; its first word is a move's."""
+    first, *words = name.split()
+    same = all(word in ("*", token) for token, word in zip(tokens[1:], words, strict=False))
+    return len(tokens) == len(words) + 1 and tokens[0] == first and same
+
+
+def _clickable(scene: Scene, parts: Iterable[str]) -> None:
+    """Check the boxes of the parts that stand for choices in a picture."""
+    areas = scene.parts()
+    names = sorted({standing(part, areas) for part in parts} - {""})
+    boxes = [(name, _bounds_of(area)) for name in names for area in areas[name]]
+    for name, (left, top, right, bottom) in boxes:
+        is_inside = left >= 0 and top >= 0 and right <= scene.width and bottom <= scene.height
+        demand(is_inside, f"the part '{name}' lies outside of the picture")
+        least = min(right - left, bottom - top)
+        demand(
+            least * PHONE / scene.width >= FINGER, f"the part '{name}' is too small to be clicked on: {least}"
+        )
+        size = (right - left) * (bottom - top) / (scene.width * scene.height)
+        demand(size <= LARGEST, f"the part '{name}' is too large to say anything: {size:.2f} of the picture")
+    for (first, first_box), (second, second_box) in combinations(boxes, 2):
+        is_apart = first == second or not _overlap(first_box, second_box)
+        demand(is_apart, f"the parts '{first}' and '{second}' of two choices overlap")
+
+
+def _bounds_of(area: Area) -> _Box:
+    """Return the box of a part, to a pixel."""
+    return round(area.x), round(area.y), round(area.x + area.w), round(area.y + area.h)
 
 
 def texts_of(scene: Scene) -> tuple[Text, ...]:
