@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from http import HTTPStatus
 from pathlib import Path
@@ -328,14 +328,20 @@ class BoardServer:
             headers={**_HEADERS, "Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}
         )
         await stream.prepare(request)
-        said = self._version(visitor, table)
+        with suppress(ConnectionError):  # its reader is gone
+            await self._tell(request, stream, self._version(visitor, table))
+        return stream
+
+    async def _tell(self, request: web.Request, stream: web.StreamResponse, said: str) -> None:
+        """Write the versions of a page to its stream, until it may not be looked at any more."""
         await stream.write(f"retry: 2000\ndata: {said}\n\n".encode())
-        async for has_changed in self.changes.of(table.id, _BEAT):
+        number = TableId(int(request.match_info["table"]))
+        async for has_changed in self.changes.of(number, _BEAT):
             if not has_changed:
                 await stream.write(b":\n\n")
                 continue
             try:
-                _, table = await self._visitor(request)
+                visitor, table = await self._visitor(request)
             except _Stop:
                 await stream.write(b"data: over\n\n")
                 break
@@ -343,7 +349,6 @@ class BoardServer:
             if version != said:
                 said = version
                 await stream.write(f"data: {said}\n\n".encode())
-        return stream
 
     def _version(self, visitor: Visitor, table: Table) -> str:
         context = look(self._app, visitor, table)
