@@ -46,7 +46,7 @@ _STRANGERS = 30
 _LOOKS, _LOOKS_RATE = 60.0, 10.0
 """Requests of a person that are no presses: at once, and a second."""
 _FRAGMENT = "X-Fragment"
-_SAID = ("offline", "failed", "wait", "back")
+_SAID = ("offline", "failed", "wait", "back", "listed")
 """The sentences that the page's script says by itself."""
 _LOOK_OF_BUTTON = {Look.MAIN: "main", Look.PLAIN: "plain", Look.FINAL: "final", Look.DANGER: "danger"}
 _HEADERS = {

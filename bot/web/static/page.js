@@ -5,7 +5,7 @@
  * stream that the table has changed. Nothing here knows a rule or a title.
  */
 
-import { close, layOut, openSpot, rowOf, tabStop, watchSpots } from './spots.js';
+import { close, layOut, namesOf, openSpot, rowOf, tabStop, watchSpots } from './spots.js';
 import { tell } from './times.js';
 
 /** Milliseconds for which new content takes no click: who was about to press something else must see it first. */
@@ -17,6 +17,8 @@ const SOON = 1_000;
 const LATE = 30_000;
 /** Milliseconds for which news stands on the status line, which lies over the page; failures stay. */
 const READ = 8_000;
+/** With fewer choices than this that have a place on the board, they stay beside it. */
+const FEW = 4;
 /** Statuses whose page takes the place of the table. */
 const GONE = new Set([401, 403, 404, 410]);
 
@@ -52,6 +54,7 @@ function begin() {
   for (const kind of ['focus', 'online', 'pageshow']) window.addEventListener(kind, comeBack);
   window.addEventListener('pagehide', hangUp);
   window.addEventListener('resize', letScroll);
+  gather(main);
   ready();
   listen();
 }
@@ -106,7 +109,7 @@ async function send(form, button) {
   shown.setAttribute('aria-busy', 'true');
   const others = [...main.querySelectorAll('button:enabled, input:enabled')].filter((one) => one !== shown);
   for (const one of others) one.disabled = true;
-  say('');
+  say(main.dataset.sayWait, { isShown: false });
   try {
     const answer = await request({ method: 'POST', body: sent });
     if (answer) {
@@ -221,6 +224,7 @@ function swap(next, { focused, own = false }) {
   const old = main;
   const places = [window.scrollX, window.scrollY, ...scrollers(old).map((part) => part.scrollTop)];
   keepPictures(old, next);
+  gather(next);
   keepLists(old, next);
   const news = newLines(old, next);
   const told = next.querySelector('.said');
@@ -280,6 +284,24 @@ function keepPictures(old, next) {
   }
 }
 
+/** What has its place on a picture need not stand beside it: it goes into one list, shut until somebody wants it. */
+function gather(root) {
+  const places = new Set([...root.querySelectorAll('.spot')].flatMap(namesOf));
+  const hasPlace = (button) => namesOf(button).some((name) => places.has(name));
+  const beside = [...root.querySelectorAll('.own > .buttons > .plain')].filter(hasPlace);
+  if (beside.length < FEW) return;
+  const listed = [...root.querySelectorAll('.own > .list > button')].filter(hasPlace);
+  const blocks = new Set([...beside, ...listed].map((button) => button.parentElement));
+  const list = document.createElement('details');
+  const summary = document.createElement('summary');
+  list.className = 'list';
+  summary.textContent = root.dataset.sayListed;
+  list.append(summary);
+  beside[0].parentElement.before(list);
+  list.append(...beside, ...listed);
+  for (const block of blocks) if (!block.querySelector('button')) block.remove();
+}
+
 function keepLists(old, next) {
   const open = new Set([...old.querySelectorAll('.list[open] > summary')].map((summary) => summary.textContent));
   for (const summary of next.querySelectorAll('.list > summary')) summary.parentElement.open = open.has(summary.textContent);
@@ -336,7 +358,7 @@ function labelOf(element) {
 /** @returns {HTMLElement|null} what stands for the remembered now; else the choices, else the words of the seat */
 function found({ section, value, label, part, isSpot }) {
   const inside = (section && main.querySelector(`.${section}`)) || main;
-  const all = [...inside.querySelectorAll('button:enabled, summary, input, a')].filter((one) => !one.closest('.choices'));
+  const all = [...inside.querySelectorAll('button:enabled, summary, input, a')].filter((one) => one.matches('summary') || !one.closest('.choices, .list:not([open])'));
   const spots = all.filter((one) => one.matches('.spot'));
   if (isSpot) return spots.find((spot) => spot.dataset.part === part) ?? tabStop(inside) ?? tabStop(main) ?? firstAnswer();
   const same = all.filter((one) => !one.matches('.spot'));
@@ -344,7 +366,7 @@ function found({ section, value, label, part, isSpot }) {
 }
 
 function firstAnswer() {
-  return main.querySelector('.own button:not(.spot):enabled') ?? main.querySelector('.own') ?? main;
+  return main.querySelector('.own > :not(.list, .picture) button:enabled, .own > .list > summary') ?? main.querySelector('.own') ?? main;
 }
 
 function focusOn(element) {

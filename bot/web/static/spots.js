@@ -113,11 +113,20 @@ function centreOf(element) {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** Light up the spots and buttons of a part, or of none. */
-function light(part) {
-  for (const element of document.querySelectorAll('.lit')) element.classList.remove('lit');
-  if (!part) return;
-  for (const element of document.querySelectorAll(`[data-part="${CSS.escape(part)}"]`)) element.classList.add('lit');
+/** @returns {string[]} the names of a part in the pictures, from outer to inner */
+export function namesOf(element) {
+  return element.dataset?.part?.split('/') ?? [];
+}
+
+/** Light up all that stands for the same part as an element: from a spot its buttons, from a button its spots. */
+function light(element) {
+  for (const one of document.querySelectorAll('.lit')) one.classList.remove('lit');
+  const names = namesOf(element ?? {});
+  if (!names.length) return;
+  for (const one of document.querySelectorAll('[data-part]')) {
+    const isOf = one.matches('.spot, .echo') || names.length === 1 ? namesOf(one).some((name) => names.includes(name)) : one === element;
+    one.classList.toggle('lit', isOf);
+  }
 }
 
 // Rows of choices
@@ -231,9 +240,9 @@ function walk(event) {
 export function watchSpots({ closed }) {
   onClosed = closed;
   document.addEventListener('keydown', walk);
-  document.addEventListener('mouseover', ({ target }) => light(target.closest?.('[data-part]')?.dataset.part));
+  document.addEventListener('mouseover', ({ target }) => light(target.closest?.('[data-part]')));
   document.addEventListener('focusin', ({ target }) => {
-    light(target.dataset?.part);
+    light(target);
     if (target.matches('.spot')) stopAt(target.parentElement, target);
     if (open && target !== open.spot && !rowOf(open.spot).contains(target)) close();
   });

@@ -19,5 +19,6 @@ page-offline = Gerade keine Verbindung. Die Seite versucht es von selbst wieder.
 page-failed = Das ist nicht angekommen, und es ist nichts geschehen. Versuche es noch einmal.
 page-wait = Einen Moment …
 page-back = Wieder verbunden.
+page-listed = Auswahl als Liste
 page-way = Was es sonst noch gibt
 page-vote = Die laufende Abstimmung

@@ -19,5 +19,6 @@ page-offline = No connection just now. The page tries again by itself.
 page-failed = That did not arrive, and nothing was done. Try again.
 page-wait = One moment …
 page-back = Connected again.
+page-listed = Choices as a list
 page-way = What else there is
 page-vote = The open vote

@@ -19,5 +19,6 @@ page-offline = Pas de connexion pour l'instant. La page réessaie toute seule.
 page-failed = Ce n'est pas arrivé, et rien n'a été fait. Réessaie.
 page-wait = Un instant …
 page-back = De nouveau connecté.
+page-listed = Les choix en liste
 page-way = Ce qu'il y a d'autre
 page-vote = Le vote en cours
