@@ -8,8 +8,9 @@ from itertools import combinations, islice, pairwise
 from math import hypot
 from typing import Any, TypeAlias
 
-from engines.api import Menu
+from engines.api import AnyRules, Menu, Seat
 from engines.checks import demand
+from engines.tokens import Tokens
 from renderers import fonts
 from renderers.api import ALT_LENGTH, AnyRenderer, Panel, SeatFace, Texts
 from renderers.frame import shown_name
@@ -147,16 +148,40 @@ def described(alt: str) -> None:
     demand(0 < len(alt) <= ALT_LENGTH, f"an alt text of {len(alt)} characters: {alt}")
 
 
-def choosable(renderer: AnyRenderer, panel: Panel[Any], scenes: Iterable[Scene]) -> Iterator[str]:
-    """Check that each choice of a menu has a part in one of the pictures, or is named as having none.
+def choices(
+    rules: AnyRules, renderer: AnyRenderer, state: Any, seats: tuple[SeatFace, ...], texts: Texts
+) -> set[str]:
+    """Check the choices of the seats that are to act, after half-entered moves too.
 
-    Not both; and a part is large enough for a finger, and lies on no part of another choice. Yields the
-    names of the choices without a part as the renderer has them.
+    Each has a part in the public picture or in the one above its question, or is named as having none, and
+    not both. A part is large enough for a finger, and lies on no part of another choice. Returns those of
+    `Renderer.placeless` that name one of the choices.
     """
+    acting = sorted(rules.to_act(state))
+    if not acting:
+        return set()
+    board = renderer.scene(rules.seen(state, None), None, seats, None, texts)
+    found: set[str] = set()
+    for panel in (panel for seat in acting for panel in _panels(rules, state, seat)):
+        above = (renderer.panel_scene(panel, seats, texts),) if renderer.draws_panel else ()
+        found.update(_choosable(renderer, panel, (board, *above)))
+    return found
+
+
+def _panels(rules: AnyRules, state: Any, seat: Seat, tokens: Tokens = ()) -> Iterator[Panel[Any]]:
+    """Yield the first question to a seat, and all that follow upon half-entered moves."""
+    question = rules.ask(state, seat, tokens)
+    yield Panel(seen=rules.seen(state, seat), since=None, seat=seat, question=question, tokens=tokens)
+    for choice in question.choices if isinstance(question, Menu) else ():
+        if not choice.move:
+            yield from _panels(rules, state, seat, (*tokens, *choice.tokens))
+
+
+def _choosable(renderer: AnyRenderer, panel: Panel[Any], scenes: Sequence[Scene]) -> Iterator[str]:
+    """Check the choices of a question; yield the names of those without a part."""
     if not isinstance(panel.question, Menu):
         return
-    drawn, start = tuple(scenes), len(panel.tokens)
-    parts: set[str] = set()
+    start, parts = len(panel.tokens), set[str]()
     for choice in panel.question.choices:
         tokens = (*panel.tokens, *choice.tokens)
         part, text = renderer.part(panel.seen, tokens, start), " ".join(tokens)
@@ -165,11 +190,11 @@ def choosable(renderer: AnyRenderer, panel: Panel[Any], scenes: Iterable[Scene])
         demand(not (part and names), f"'{text}' is '{part}', and is named as placeless by {names}")
         unlisted = {*filter(None, part.split("/"))} - renderer.parts.names()
         demand(not unlisted, f"'{text}' is of parts that are not listed: {sorted(unlisted)}")
-        found = any(standing(part, scene.parts()) for scene in drawn)
+        found = any(standing(part, scene.parts()) for scene in scenes)
         demand(found or names, f"'{text}' is '{part}', which no picture has")
         parts.add(part)
         yield from names
-    for scene in drawn:
+    for scene in scenes:
         _clickable(scene, parts)
 
 

@@ -4,24 +4,25 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from engines.api import NotationError
-from engines.stone_age import game
 from engines.stone_age.paying import read_resources
 from engines.stone_age.pieces import DICE, PLACE_NAMED
-from engines.stone_age.state import State, guaranteed
+from engines.stone_age.state import State
 from engines.tokens import Tokens
-from renderers.stone_age import panel, parts
+from renderers.stone_age import parts
 
 _FACES: Final = {word: face for face, word in enumerate(DICE, 1)}
 
 
-def part(seen: State, tokens: Tokens, start: int) -> str:
+def part(_seen: State, tokens: Tokens, start: int) -> str:
     """Return the part that the choice `tokens[start:]` stands for.
 
     A purchase is its card or its building on the board; its payment alone stands above the question.
     """
     match tokens:
+        case ("tools", "none"):
+            return "gain"
         case ("tools", *_):
-            return _tools(seen, tokens)
+            return f"{parts.TOOLS}/{parts.tools(tokens)}"
         case ("pick", die):
             return parts.die(_FACES[die])
         case ("feed" | "take", *_):
@@ -56,12 +57,3 @@ def _payment(tokens: Tokens) -> str:
         return f"{parts.HELD}/{parts.payment(read_resources(*words))}"
     except NotationError:
         return ""
-
-
-def _tools(seen: State, tokens: Tokens) -> str:
-    """Return the place of a set of tools among those in the picture; all others are at the seat's tools."""
-    if tokens[1] == "none":
-        return "gain"
-    asked = game.question(seen, guaranteed(seen.roll).seat, ())
-    shown = zip(parts.TOOL_SETS, panel.useful_tools(asked), strict=False)
-    return next((name for name, use in shown if use.tokens == tokens), parts.OTHER_TOOLS)

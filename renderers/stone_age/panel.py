@@ -178,6 +178,8 @@ _EDGE = 22
 _ROW = 96
 _DIE = 112
 _GATHERED, _STOCK, _AT_WORK = 108, 60, 116
+_TOOL_ROWS = 3
+"""Largest number of tool sets shown; the others have only their buttons."""
 
 
 # --- a roll ------------------------------------------------------------------------------------------
@@ -204,16 +206,12 @@ def _gain(rolled: GoodsRoll, gain: int, most: int = 6) -> tuple[Box, ...]:
 
 def tool_sets(rolled: GoodsRoll, question: Question) -> Iterator[Section]:
     """The yield with each useful set of tools, the best first."""
-    for i, (name, use) in enumerate(zip(parts.TOOL_SETS, useful_tools(question), strict=False)):
-        shown = plated(_used(rolled, use), INNER, _ROW, new=not i, align=Align.LEFT, space=14)
-        yield shown.part("better", name)
-
-
-def useful_tools(question: Question) -> Iterator[UseTools]:
-    """The sets of tools of a question that bring more, the best first, as far as they are no list."""
     offered = question.choices if isinstance(question, Menu) else ()
     texts = (" ".join(choice.tokens) for choice in offered if not choice.idle and not choice.group)
-    yield from (move for move in map(GRAMMAR.parse, texts) if isinstance(move, UseTools) and move.pips)
+    uses = [move for move in map(GRAMMAR.parse, texts) if isinstance(move, UseTools) and move.pips]
+    for i, use in enumerate(uses[:_TOOL_ROWS]):
+        shown = plated(_used(rolled, use), INNER, _ROW, new=not i, align=Align.LEFT, space=14)
+        yield shown.part("better", parts.tools(use.tokens))
 
 
 def _used(rolled: GoodsRoll, use: UseTools) -> tuple[Box, ...]:

@@ -1,9 +1,22 @@
 """Names of the parts of the pictures of Stone Age."""
 
+from collections.abc import Iterator
+from itertools import combinations_with_replacement
 from typing import Final
 
 from engines.stone_age.paying import MOST_PAID, exact
-from engines.stone_age.pieces import DICE, PLACE_NAMES, PLACES, Place, Resources
+from engines.stone_age.pieces import (
+    DICE,
+    ONCE_VALUES,
+    PLACE_NAMES,
+    PLACES,
+    TOOL_TILES,
+    TOOL_VALUE,
+    Place,
+    Resources,
+)
+from engines.stone_age.rolling import choices
+from engines.tokens import Tokens
 from renderers.parts import Parts
 
 _PLACES: Final = tuple(name.replace(" ", "_") for name in PLACE_NAMES)
@@ -24,11 +37,20 @@ def payment(paid: Resources) -> str:
     return "_".join(("pay", *map(str, paid)))
 
 
-TOOL_SETS: Final = ("better_1", "better_2", "better_3")
-"""The sets of tools that the picture above a question shows, the best first."""
+def tools(use: Tokens) -> str:
+    """Return the part name of a set of tools: `tools_4_3_once_2`."""
+    return "_".join(use)
+
+
+def _tool_sets() -> Iterator[str]:
+    """Yield the part names of all sets of tools, some of them again."""
+    for held in combinations_with_replacement(range(TOOL_VALUE, 0, -1), TOOL_TILES):
+        yield from (tools(use.tokens) for use in choices(held, ONCE_VALUES))
+
+
 HELD: Final = "held"
 """The resources of the seat that is asked."""
-OTHER_TOOLS: Final = "other_tools"
+TOOLS: Final = "own_tools"
 """The tools of the seat that is asked."""
 
 
@@ -91,8 +113,8 @@ PARTS: Final = Parts(
         "standing",
         "outlines",
         "price",
-        *TOOL_SETS,
-        OTHER_TOOLS,
+        TOOLS,
+        *dict.fromkeys(_tool_sets()),
         HELD,
         *(die(face) for face, _ in enumerate(DICE, 1)),
         *(payment(paid) for number in range(1, MOST_PAID + 1) for paid in exact(number, (number,) * 4)),

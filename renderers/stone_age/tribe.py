@@ -195,7 +195,7 @@ def _tribe_plates(tribe: Tribe, new: New) -> Box:
     shown = (
         _plate((*meal, *fed), _HALF, new & {"food", "agriculture"}).part("food"),
         _plate(_pair(tribe, "people"), _QUARTER, new & {"people"}).part("people"),
-        _plate(tools, _QUARTER, new & {"tools"}, space=4).part("tools", parts.OTHER_TOOLS),
+        _plate(tools, _QUARTER, new & {"tools"}, space=4).part("tools", parts.TOOLS),
     )
     return row(shown, space=layout.GAP)
 

@@ -1,18 +1,17 @@
 """The parts of pictures at which choices can be clicked on."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 import pytest
 from msgspec.structs import replace
 
-from engines.api import Menu, Seat
 from engines.checks import Broken, demand
 from engines.tokens import Tokens
 from renderers import checks, theme
-from renderers.api import AnyRenderer, Panel, Renderer, SeatFace, Texts
+from renderers.api import Renderer, SeatFace, Texts
 from renderers.scene import Area, Scene
-from tests.conformance.cases import Case, Sample, recorded, samples
+from tests.conformance.cases import Case, recorded, samples
 from tests.conformance.test_pictures import RENDERERS, _faces, _texts, drawn_cases
 from tests.games.pebbles import RULES
 from tests.games.pebbles.model import State
@@ -22,35 +21,6 @@ Change: TypeAlias = Callable[[Renderer[State]], Renderer[State]]
 
 _POSITIONS = 20
 """Positions of each game: more than elsewhere, as some questions are rare."""
-_DEEPEST = 4
-"""Choices that lead to one question at most; a longer way would be a circle."""
-
-
-def _questions(sample: Sample, seat: Seat, tokens: Tokens = (), depth: int = 0) -> Iterator[Panel[Any]]:
-    """Yield the first question to a seat, and all that follow upon half-entered moves."""
-    rules = sample.case.rules
-    question = rules.ask(sample.state, seat, tokens)
-    seen = rules.seen(sample.state, seat)
-    yield Panel(seen=seen, since=None, seat=seat, question=question, tokens=tokens)
-    if isinstance(question, Menu) and depth < _DEEPEST:
-        for choice in question.choices:
-            if not choice.move:
-                yield from _questions(sample, seat, (*tokens, *choice.tokens), depth + 1)
-
-
-def placeless(case: Case, renderer: AnyRenderer) -> set[str]:
-    """Check the choices in the positions of a case; return the names that those without a part have."""
-    texts, seats = _texts(case, "en"), _faces(case)
-    found: set[str] = set()
-    for sample in samples(case, _POSITIONS):
-        acting = sorted(case.rules.to_act(sample.state))
-        if acting:
-            board = renderer.scene(case.rules.seen(sample.state, None), None, seats, None, texts)
-            with recorded(sample.trial, sample.entries):
-                for panel in (panel for seat in acting for panel in _questions(sample, seat)):
-                    above = [renderer.panel_scene(panel, seats, texts)] if renderer.draws_panel else []
-                    found.update(checks.choosable(renderer, panel, (board, *above)))
-    return found
 
 
 def _part(change: Callable[[str], str]) -> Change:
@@ -84,9 +54,13 @@ def _placeless(*names: str) -> Change:
 
 @drawn_cases
 def test_every_choice_has_a_part_of_a_picture_or_is_named_as_having_none(case: Case) -> None:
-    renderer = RENDERERS[case.rules.info.key]
-    found = placeless(case, renderer)
-    if case.seats == max(case.rules.info.seats):
+    rules, texts = case.rules, _texts(case, "en")
+    renderer = RENDERERS[rules.info.key]
+    found: set[str] = set()
+    for sample in samples(case, _POSITIONS):
+        with recorded(sample.trial, sample.entries):
+            found |= checks.choices(rules, renderer, sample.state, _faces(case), texts)
+    if case.seats == max(rules.info.seats):
         never = {*renderer.placeless} - found
         demand(not never, f"no choice is named {sorted(never)}")
 

@@ -111,6 +111,7 @@ class GameChecks:
         pictures.named(scene, seats, texts)
         pictures.described(renderer.alt(seen, since, seats, ending, texts))
         demand(renderer.text_board(seen, seats, ending, texts).strip(), "the board in words is empty")
+        pictures.choices(rules, renderer, head.state, seats, texts)
         if renderer.draws_own:
             self._check_own(renderer, head.state, Seat(choices.pick(count)), seats, texts)
 

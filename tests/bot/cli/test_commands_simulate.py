@@ -263,8 +263,9 @@ def _said(key: str, colour: str) -> Renderer[State]:
         (replace(RENDERERS["pebbles"], alt=lambda *_: ""), "an alt text of 0 characters"),
         (replace(RENDERERS["pebbles"], own_alt=lambda *_: "x" * 2000), "an alt text of 2000 characters"),
         (replace(RENDERERS["pebbles"], text_board=lambda *_: " "), "the board in words is empty"),
+        (replace(RENDERERS["pebbles"], placeless=()), "'.*' has no part, and is not named as placeless"),
     ],
-    ids=["contrast", "layout", "words", "alt", "own-alt", "board-in-words"],
+    ids=["contrast", "layout", "words", "alt", "own-alt", "board-in-words", "choices"],
 )
 def test_pictures_are_judged(renderer: Renderer[State], fault: str) -> None:
     told: list[str] = []
