@@ -81,9 +81,7 @@ async def test_a_link_serves_once_and_its_cookie_for_its_person_and_table(
 
 
 @pytest.mark.on_both
-async def test_of_requests_at_once_also_in_two_processes_one_uses_the_link(
-    house: House, ada: HouseGuest, ben: HouseGuest
-) -> None:
+async def test_of_requests_at_once_one_uses_the_link(house: House, ada: HouseGuest, ben: HouseGuest) -> None:
     table = await house.table(PEBBLES, ada, ben)
     for _ in range(5):
         link = await link_of(house, ada, table)
