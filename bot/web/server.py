@@ -46,7 +46,7 @@ _STRANGERS = 30
 _LOOKS, _LOOKS_RATE = 60.0, 10.0
 """Requests of a person that are no presses: at once, and a second."""
 _FRAGMENT = "X-Fragment"
-_SAID = ("offline", "failed", "wait", "back", "listed")
+SAID = ("offline", "failed", "wait", "back", "listed")
 """The sentences that the page's script says by itself."""
 _LOOK_OF_BUTTON = {Look.MAIN: "main", Look.PLAIN: "plain", Look.FINAL: "final", Look.DANGER: "danger"}
 _HEADERS = {
@@ -297,7 +297,7 @@ class BoardServer:
             home=f"/t/{screen.table.id}",
             now=datetime.fromtimestamp(self._app.clock(), UTC).isoformat(),
             looks=_LOOK_OF_BUTTON,
-            said=_SAID,
+            said=SAID,
             say=words.text,
             boxes=_boxes,
         )

@@ -1,9 +1,9 @@
 page-title = Cairn
-page-welcome = This is your seat's view of the board. The link works once, in the browser where you press the button.
+page-welcome = This is your seat’s view of the board. The link works once, in the browser where you press the button.
 page-enter = Open the board
-page-link-over = This link has been used, or it is older than 15 minutes. Press “Open the board” in Discord for a new one.
+page-link-over = This link has been used already, or is more than 15 minutes old. Press “Open the board” in Discord for a new one.
 page-signed-out = You are not signed in here. Press “Open the board” at your table in Discord.
-page-elsewhere = This was not sent by the board's page, so nothing was done.
+page-elsewhere = This was not sent by the board’s page, so nothing was done.
 page-no-press = The page has changed, and nothing was done. Load it again.
 page-not-there = There is nothing at this address.
 page-too-large = That was too much at once, and nothing was done.

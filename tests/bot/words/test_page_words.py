@@ -29,6 +29,7 @@ from bot.pages.replay import Stride
 from bot.pages.robots import ROBOTS
 from bot.pages.table_lists import View
 from bot.pages.votes import KINDS
+from bot.web.server import SAID
 from bot.words.catalogues import LANGUAGES
 from bot.words.checks import messages
 from robots.api import Level
@@ -245,5 +246,7 @@ def test_no_word_is_left_over() -> None:
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
+    templates = " ".join(path.read_text("utf-8") for path in FOLDER.rglob("web/templates/*.html"))
+    constants |= {*re.findall(r"say\('([\w-]+)'\)", templates), *(f"page-{key}" for key in SAID)}
     put_together = {*chain(*FAMILIES.values()), *words_of_choices()}
     assert catalogue("en").keys() - constants - put_together == set()
