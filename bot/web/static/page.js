@@ -181,7 +181,7 @@ function say(sentence = '', { isShown = true, fades = false } = {}) {
 async function refresh() {
   if (pressed || isFetching || !main.dataset.live) return;
   isFetching = true;
-  const before = presses;
+  const [before, named] = [presses, heard];
   const next = await request({}, main.querySelector('[name="after"]').value);
   isFetching = false;
   if (!next || presses !== before) return; // the answer to the press is newer
@@ -190,7 +190,7 @@ async function refresh() {
     held = next;
     showHeld();
   }
-  if (heard && heard !== next.dataset.version) setTimeout(refresh, SOON);
+  if (heard !== named && heard !== next.dataset.version) refresh(); // the stream has named a newer one meanwhile
 }
 
 function showHeld() {
