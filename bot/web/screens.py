@@ -172,14 +172,17 @@ async def screen_of(
     elsewhere = {f"-# {voice.heading} · {state}", *(line for _, line in told)}
     drawing = _Drawing(context, sketches, owner, shown)
     pictures = [block for block in shown.blocks if isinstance(block, Picture) and not block.small]
-    whole = (
-        voice.renderer.own_shows_board or not voice.renderer.draws_panel or context.table.outcome is not None
-    )
-    if whole and pictures:
-        board, apart = pictures[-1], pictures[-1]
+    position = voice.table.timeline.settled()
+    public = picture(voice, position, news.of_all(voice, position).since)
+    is_over, below = context.table.outcome is not None, tuple[Part, ...]()
+    if pictures and (is_over or not voice.renderer.draws_panel):
+        board = apart = pictures[-1]
+    elif pictures and voice.renderer.own_shows_board:
+        board = apart = pictures[-1]
+        # It has what the others have. Its stones may lie as they did before the player's own last steps.
+        below = (Part(figure=await drawing.figure(public, touched=False)),)
     else:
-        position = voice.table.timeline.settled()
-        board, apart = picture(voice, position, news.of_all(voice, position).since), None
+        board, apart = public, None
     return Screen(
         table=context.table,
         language=voice.language,
@@ -190,7 +193,7 @@ async def screen_of(
         after=" ".join(shows.tokens),
         waits=not shows.asks,
         board=await drawing.figure(board),
-        own=await drawing.parts(_without(shown.blocks, apart, elsewhere)),
+        own=(*await drawing.parts(_without(shown.blocks, apart, elsewhere)), *below),
         round=tuple([Line(who, drawing.words(line)) for who, line in told]),
         way=tuple(options_of(_way(voice))),
         vote=await drawing.parts(ballot),
@@ -231,13 +234,14 @@ class _Drawing:
         self._owner = owner
         voice, seat = context.voice, context.own_seat
         self._parts = parts_of(voice, seat, shown)
+        self._start = len(shown.shows.tokens) if isinstance(shown.shows, Shows) else 0
         self._options = [option for block in shown.blocks for option in options_of(block)]
         self._people: Mapping[int, str] = {
             sitting.person: voice.name_of(sitting) for sitting in context.table.sittings
         }
 
-    async def figure(self, shown: Picture) -> Figure:
-        """Return a picture with the spots of the panel's choices in it."""
+    async def figure(self, shown: Picture, *, touched: bool = True) -> Figure:
+        """Return a picture, where it is `touched` with the spots of the panel's choices in it."""
         voice, seat = self._context.voice, self._context.own_seat
         outline = await self._context.app.painters.outline(shown.sketch, shown.table)
         return Figure(
@@ -245,7 +249,7 @@ class _Drawing:
             shown.alt,
             outline.width,
             outline.height,
-            spots_in(voice, seat, self._options, self._parts, outline),
+            spots_in(voice, seat, self._options if touched else (), self._parts, outline, self._start),
         )
 
     async def parts(self, blocks: Sequence[Block]) -> tuple[Part, ...]:

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.ops.sketch_pickling import Outline
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Block, Buttons, Look, Page, Picker, Shows, Text
-from bot.pages.panel import Tokens, in_form, question_after, question_of
+from bot.pages.panel import Tokens, in_form, question_after, question_of, words
 from bot.pages.wording import Voice
 from engines.api import Amounts, Menu, Seat
 from renderers.parts import standing
@@ -81,9 +82,14 @@ def chosen(value: str) -> Tokens | None:
 
 
 def spots_in(
-    voice: Voice, seat: Seat, options: Iterable[Option], parts: Mapping[str, str], outline: Outline
+    voice: Voice,
+    seat: Seat,
+    options: Iterable[Option],
+    parts: Mapping[str, str],
+    outline: Outline,
+    start: int = 0,
 ) -> tuple[Spot, ...]:
-    """Return the spots of a picture in reading order, each with its choices.
+    """Return the spots of a picture in reading order, each with its choices, which begin at token `start`.
 
     A place with one choice that leads to a short question offers the answers at once.
     """
@@ -97,8 +103,33 @@ def spots_in(
         first = offered[0]
         further = _further(voice, seat, first) if len(offered) == 1 else ()
         after = " ".join(chosen(first.value) or ()) if further else ""
-        spots.append(Spot(part, first.label, outline.boxes[part], further or tuple(offered), after))
+        label = first.label if len(offered) == 1 else _place(voice, seat, offered, start)
+        spots.append(Spot(part, label, outline.boxes[part], further or _in_order(offered), after))
     return tuple(sorted(spots, key=lambda spot: (spot.boxes[0][1], spot.boxes[0][0])))
+
+
+def _place(voice: Voice, seat: Seat, options: Iterable[Option], start: int) -> str:
+    """Return the words for what several choices at a place have in common, or else those of the first."""
+    first, *others = options
+    common = list[str]()
+    for tokens in zip(*(chosen(option.value) or () for option in (first, *others)), strict=False):
+        if len(set(tokens)) > 1:
+            break
+        common.append(tokens[0])
+    return words(voice, seat, tuple(common), start) if len(common) > start + 1 else first.label
+
+
+def _in_order(options: Iterable[Option]) -> tuple[Option, ...]:
+    """Return choices in the order of their numbers; the one that the question offers first stands out."""
+    first, *others = options
+    usual = replace(first, look=Look.MAIN) if others and first.look is Look.PLAIN else first
+    return tuple(
+        sorted((usual, *others), key=lambda option: tuple(map(_number_last, chosen(option.value) or ())))
+    )
+
+
+def _number_last(token: str) -> tuple[str, int]:
+    return ("", int(token)) if token.isdecimal() else (token, 0)
 
 
 def _further(voice: Voice, seat: Seat, option: Option) -> tuple[Option, ...]:
