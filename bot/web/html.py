@@ -17,7 +17,6 @@ _SMALL, _HEADING = "-# ", re.compile(r"#{1,3} ")
 _TAG = re.compile(
     r"&lt;(?:@!?(?P<person>\d+)|#(?P<place>\d+)|@&amp;\d+|t:(?P<time>-?\d+)(?::(?P<style>[tTdDfFR]))?)&gt;"
 )
-_LEVELS = {"# ": "h2", "## ": "h2", "### ": "h3"}
 
 
 @cache
@@ -47,8 +46,8 @@ def text(source: str, people: Mapping[int, str]) -> Markup:
             parts.append(f"<p><small>{_markdown().renderInline(line.removeprefix(_SMALL))}</small></p>\n")
         elif match := _HEADING.match(line):
             end_plain()
-            tag = _LEVELS[match.group()]
-            parts.append(f"<{tag}>{_markdown().renderInline(line[match.end() :])}</{tag}>\n")
+            # Chat text chooses a level by its size, and skips some: below the page's own heading all are one.
+            parts.append(f"<h2>{_markdown().renderInline(line[match.end() :])}</h2>\n")
         else:
             plain.append(line)
     end_plain()

@@ -16,7 +16,7 @@ from tests.drive.browser import read
     [
         ("**Ada** moves", "<p><strong>Ada</strong> moves</p>\n"),
         ("one\ntwo", "<p>one<br />\ntwo</p>\n"),
-        ("### Head\nbody", "<h3>Head</h3>\n<p>body</p>\n"),
+        ("### Head\nbody", "<h2>Head</h2>\n<p>body</p>\n"),
         ("-# small *and* slanted", "<p><small>small <em>and</em> slanted</small></p>\n"),
         ("<@101> and <@999>", "<p><b>@Ada</b> and <b>@…</b></p>\n"),
         ("in <#70>", "<p>in …</p>\n"),
