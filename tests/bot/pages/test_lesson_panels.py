@@ -56,8 +56,8 @@ class Walk:
 
     @property
     def has_parts(self) -> bool:
-        """Return whether the parts of its pictures have names; a game need not name any."""
-        return bool(self.table.voice().renderer.parts.names())
+        """Return whether its pictures have a legend, so that tasks point at parts; not all have."""
+        return bool(self.table.voice().renderer.parts.public)
 
     def words(self, name: str, **values: int | str) -> str:
         """Return a sentence, also of the title, in the language of the lesson."""
