@@ -7,10 +7,12 @@ from bot.acts.request import Reply, note
 from bot.domain.errors import Refused
 from bot.domain.lifecycle import IN_PLAY, OVER, StatusReason
 from bot.domain.model import URGENT, Game, NotificationKind, Person
+from bot.ops.page_check import page_id, who_answers
 from bot.pages import trouble
 from bot.pages.custom_id import Verb
 from bot.pages.health import health
 from bot.pages.kit import confirm
+from bot.pages.page import Page
 from bot.pages.trouble import LOCKED
 from bot.pages.wording import mention_role
 from engines.record import Actor
@@ -91,7 +93,14 @@ async def doctor(context: Context) -> Reply:
     )
     if reader.person not in context.app.operators:
         return Reply((page,))
-    return Reply((page, health(context.words, await context.app.examine())))
+    return Reply((page, await _health(context)))
+
+
+async def _health(context: Context) -> Page:
+    """Return the state of the bot, and whether the public address of the boards' page leads to it."""
+    app, url = context.app, context.app.page_url
+    reached = await who_answers(url, await page_id(app.store)) if url else None
+    return health(context.words, await app.examine(), reached, url)
 
 
 async def _overview_problem(context: Context) -> str:

@@ -41,8 +41,10 @@ from bot.domain.time_source import Clock, system_clock
 from bot.ops import event_loop
 from bot.ops.config import DEFAULT_FILE, Config, LoadedConfig, unknown_variables
 from bot.ops.health import check_health_file as health
+from bot.ops.page_check import Reached, page_id, who_answers
 from bot.ops.write_ahead_log import LONG_LOG
 from bot.store import backup, database
+from bot.store.database import StoreError
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 
@@ -271,6 +273,42 @@ async def _bot(case: CheckContext) -> Findings:
     return [(Verdict.LOOK if code else Verdict.OK, " ".join(lines))]
 
 
+async def _page(case: CheckContext) -> Findings:
+    config = _settings_of(case).config
+    url = config.page.public
+    if not url:
+        return [(Verdict.OK, "it is off, since page.port is not set")]
+    try:
+        is_well = not health(config.health_file, lambda _: None, case.clock)
+    except UsageError:
+        is_well = False
+    if not is_well:
+        return [(Verdict.LOOK, "not looked at, since the bot does not run, or is cut off")]
+    try:
+        store = await Store.open_beside(config.database, config.shard_range)
+    except StoreError:
+        return [(Verdict.LOOK, "not looked at, since the database cannot be read")]
+    try:
+        our_id = await page_id(store)
+    finally:
+        await store.close()
+    if not our_id:
+        return [(Verdict.LOOK, "the bot has not served it yet; start the bot again")]
+    reached = await who_answers(url, our_id)
+    return [(Verdict.OK if reached is Reached.OURS else Verdict.WRONG, _PAGE[reached].format(url=url))]
+
+
+_PAGE: Mapping[Reached, str] = {
+    Reached.OURS: "{url} leads to the bot",
+    Reached.NOBODY: "nobody answers at {url}, asked from here; look at its name, the proxy and the firewall",
+    Reached.UNTRUSTED: "the certificate of {url} is not trusted here; renew it in the proxy",
+    Reached.PROXY: "the proxy at {url} answers, but does not reach the bot; point it to page.port",
+    Reached.RENAMED: "{url} leads to a page with another name; let the proxy pass on the header Host",
+    Reached.OTHER: "another server answers at {url}; correct page.url, or the proxy",
+}
+"""The finding by who answers at the public address of the page."""
+
+
 def _settings_of(case: CheckContext) -> LoadedConfig:
     if isinstance(case.loaded, Exception):
         raise _NoSettings
@@ -347,6 +385,7 @@ CHECKS: Mapping[str, Check] = {
     "disk": _disk,
     "database": _database,
     "bot": _bot,
+    "page": _page,
     "network": _network,
     "clock": _clock,
     "token": _token,

@@ -4,6 +4,7 @@ from bot.domain.lifecycle import Status
 from bot.domain.shards import format_shards
 from bot.ops.health import Health
 from bot.ops.metrics import Quantiles
+from bot.ops.page_check import Reached
 from bot.pages.kit import note_page
 from bot.pages.page import Page
 from bot.words.catalogues import Words
@@ -11,8 +12,11 @@ from bot.words.catalogues import Words
 _HOUR, _KILO, _MEGA = 3600, 1000, 1_000_000
 
 
-def health(words: Words, state: Health) -> Page:
-    """Return tables, connection, presses and times as a few lines."""
+def health(words: Words, state: Health, page: Reached | None = None, url: str = "") -> Page:
+    """Return tables, connection, presses and times as a few lines.
+
+    `page` is who answers at the public address of the boards' page, None without one.
+    """
     tables, gateway, presses, times = state.tables, state.gateway, state.presses, state.times
     lines = [
         words.text(
@@ -51,6 +55,7 @@ def health(words: Words, state: Health) -> Page:
         *([words.text("doctor-unserved", shards=format_shards(state.unserved))] if state.unserved else []),
         *_refused(words, state),
         *([words.text("doctor-icons", code=state.icons)] if state.icons else []),
+        *([words.text(f"doctor-page-{page}", url=url)] if page else []),
     ]
     if state.backup_age is not None:
         lines.append(words.text("doctor-backup", hours=round(state.backup_age / _HOUR)))

@@ -19,6 +19,7 @@ from bot.domain.errors import Refused
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.ops.config import BoardPage, ConfigError
+from bot.ops.page_check import PATH, ensure_page_id
 from bot.ops.pool import WorkFailed
 from bot.ops.rate_limit import TokenBuckets
 from bot.ops.tasks import running
@@ -74,12 +75,12 @@ log.addFilter(_is_ours)
 async def board_page(app: App, settings: BoardPage) -> AsyncIterator[int]:
     """Serve the page within the block; yield its port, 0 if it is off.
 
-    Raises `ConfigError` if the address or port is not available.
+    Raises `ConfigError` if the address or port is not available, and `StoreError`.
     """
     if not settings.port:
         yield 0
         return
-    page = BoardServer(app, settings)
+    page = BoardServer(app, settings, await ensure_page_id(app.store))
     runner = web.AppRunner(page.routes(), access_log=None, logger=log, shutdown_timeout=1.0)
     await runner.setup()
     try:
@@ -113,9 +114,10 @@ class _Stop(Exception):
 class BoardServer:
     """The handlers of the page's requests."""
 
-    def __init__(self, app: App, settings: BoardPage) -> None:
+    def __init__(self, app: App, settings: BoardPage, page_id: str) -> None:
         self.changes = Changes()
         self._app = app
+        self._id = page_id
         self._settings = settings
         address = urlsplit(settings.public)
         self._origin = f"{address.scheme}://{address.netloc}"
@@ -135,6 +137,7 @@ class BoardServer:
         routes.router.add_get(r"/t/{table:\d{1,18}}/live", self._live)
         routes.router.add_get(r"/t/{table:\d{1,18}}/p/{key:[0-9a-f]{32}}.png", self._picture)
         routes.router.add_get(r"/t/{table:\d{1,18}}/preview", self._preview)
+        routes.router.add_get(PATH, self._ours)
         routes.router.add_static("/static", _STATIC)
         return routes
 
@@ -212,6 +215,10 @@ class BoardServer:
             button=words.text("page-enter"),
         )
         return web.Response(status=status, text=page, content_type="text/html")
+
+    async def _ours(self, _: web.Request) -> web.StreamResponse:
+        """Answer the doctor, which asks whether the public address leads here."""
+        return web.Response(text=self._id)
 
     # --- getting in ---
 

@@ -16,6 +16,7 @@ from bot.cli.doctor import CHECKS, Finding, Verdict, examine_installation
 from bot.cli.tools.discord import Application, DiscordClient, Server, SessionStarts, discord_client
 from bot.ops.config import Secret
 from bot.ops.health import write_health_file
+from bot.ops.page_check import Reached
 from bot.store import database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
@@ -114,6 +115,21 @@ def _deny(permission: Permission) -> Spoil:
     return lambda place: place.server.world.deny(permission, None)
 
 
+def _page(url: str = "http://127.0.0.1:1", page_id: str = "a" * 32) -> Spoil:
+    """Set the page of the boards, which a process of the bot serves with this id."""
+
+    def spoil(place: Place) -> None:
+        place.write(f'token = "{place.server.token}"\n[page]\nport = 8766\nurl = "{url}"')
+        if page_id:
+            place.change(f"INSERT INTO notes VALUES ('page', '{page_id}')")  # noqa: S608 - our own
+
+    return spoil
+
+
+def _both(*spoils: Spoil) -> Spoil:
+    return lambda place: [spoil(place) for spoil in spoils]
+
+
 SPOILT: dict[str, tuple[Spoil, str, Verdict, str]] = {
     "a setting is wrong": (lambda place: place.write("host = 7"), "settings", WRONG, "host must be a list"),
     "a variable does nothing": (
@@ -191,6 +207,51 @@ SPOILT: dict[str, tuple[Spoil, str, Verdict, str]] = {
         "bot",
         LOOK,
         "stuck: ",
+    ),
+    "nobody answers for the page": (
+        _page(),
+        "page",
+        WRONG,
+        "nobody answers at http://127.0.0.1:1, asked from here; look at ",
+    ),
+    "another server answers for the page": (
+        lambda place: _page(place.server.base_url)(place),
+        "page",
+        WRONG,
+        "another server answers at http://127.0.0.1:",
+    ),
+    "the page was not served yet": (
+        _page(page_id=""),
+        "page",
+        LOOK,
+        "the bot has not served it yet; start the bot again",
+    ),
+    "the bot that serves the page does not run": (
+        _both(_page(), lambda place: (place.tables.parent / "health.json").unlink()),
+        "page",
+        LOOK,
+        "not looked at, since the bot does not run",
+    ),
+    "the bot that serves the page is stuck": (
+        _both(
+            _page(),
+            lambda place: write_health_file(place.tables.parent / "health.json", found(time.time() - 999)),
+        ),
+        "page",
+        LOOK,
+        "not looked at, since the bot does not run",
+    ),
+    "the page of a database that is another": (
+        _both(_page(), lambda place: place.tables.write_bytes(b"x" * 5000)),
+        "page",
+        LOOK,
+        "not looked at, since the database cannot be read",
+    ),
+    "the page has no address": (
+        lambda place: place.write(f'token = "{place.server.token}"\n[page]\nport = 8766'),
+        "settings",
+        WRONG,
+        "page.port needs page.url",
     ),
     "Discord fails": (
         lambda place: place.fails("/gateway$"),
@@ -305,13 +366,34 @@ async def test_a_proxy_is_asked_in_the_place_of_discord(place: Place) -> None:
     assert "cannot be reached" in told["network"].text
 
 
+@pytest.mark.parametrize(
+    ("reached", "told"),
+    [
+        (Reached.OURS, "http://127.0.0.1:1 leads to the bot"),
+        (Reached.UNTRUSTED, "the certificate of http://127.0.0.1:1 is not trusted here; "),
+        (Reached.PROXY, "the proxy at http://127.0.0.1:1 answers, but does not reach the bot; "),
+        (Reached.RENAMED, "http://127.0.0.1:1 leads to a page with another name; "),
+    ],
+)
+async def test_what_answers_for_the_page_is_said(place: Place, reached: Reached, told: str) -> None:
+    async def answer(url: str, our_id: str) -> Reached:
+        assert (url, our_id) == ("http://127.0.0.1:1", "a" * 32)
+        return reached
+
+    _page()(place)
+    place.patch.setattr(doctor, "who_answers", answer)
+    findings = [finding for finding in await place.findings() if finding.subject == "page"]
+    assert [finding.verdict for finding in findings] == [OK if reached is Reached.OURS else WRONG]
+    assert findings[0].text.startswith(told)
+
+
 async def test_nothing_works_and_each_check_says_so(place: Place) -> None:
     place.base = NOWHERE
     place.write("token = ")
     verdicts = {finding.subject: finding.verdict for finding in await place.findings()}
     assert verdicts == {
         **dict.fromkeys(("versions", "fonts"), OK),
-        **dict.fromkeys(("disk", "database", "bot", "clock", "token", "permissions"), LOOK),
+        **dict.fromkeys(("disk", "database", "bot", "page", "clock", "token", "permissions"), LOOK),
         **dict.fromkeys(("settings", "network"), WRONG),
     }
 

@@ -568,6 +568,12 @@ doctor-refused = { $tables ->
    *[other] Discord ne me laisse pas montrer { $tables } tables
 }, par code : { $codes }. Demandes refusées ces dix dernières minutes : { $answers }.
 doctor-icons = ⚠ Des boutons n’ont pas d’icône : l’application a autant d’émojis que Discord le permet (code { $code }). Supprime ceux dont tu n’as pas besoin dans le portail des développeurs, puis redémarre le bot.
+doctor-page-ours = Page des plateaux : { $url } mène ici.
+doctor-page-nobody = ⚠ Page des plateaux : personne ne répond à { $url }, vu d’ici. Vérifie son nom, le proxy et le pare-feu.
+doctor-page-untrusted = ⚠ Page des plateaux : le certificat de { $url } n’est pas reconnu ici. Renouvelle-le dans le proxy.
+doctor-page-proxy = ⚠ Page des plateaux : le proxy à { $url } répond, mais ne m’atteint pas. Dirige-le vers `address` et `port` de [page].
+doctor-page-renamed = ⚠ Page des plateaux : { $url } mène à une page d’un autre nom. Fais transmettre l’en-tête Host par le proxy.
+doctor-page-other = ⚠ Page des plateaux : un autre serveur répond à { $url }. Corrige `url` dans [page], ou le proxy.
 doctor-backup = { $hours ->
     [one] Dernière sauvegarde : il y a { $hours } heure.
    *[other] Dernière sauvegarde : il y a { $hours } heures.

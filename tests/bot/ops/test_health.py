@@ -14,9 +14,11 @@ from bot.domain.model import Place
 from bot.ops import health
 from bot.ops.health import GatewayHealth, Health, Timings, check_health_file, write_health_file
 from bot.ops.metrics import Durations, Metrics, PressCounts, Quantiles, Stopwatch
+from bot.ops.page_check import Reached
 from bot.ops.systemd import notify, watchdog_seconds
 from bot.pages.custom_id import Verb
 from bot.pages.health import health as page
+from bot.words.catalogues import LANGUAGES
 from tests.drive.house import PEBBLES, Assets, House, HouseGuest, seen
 
 NOW = 1_800_000_000.0
@@ -277,3 +279,16 @@ def test_the_operator_reads_everything(assets: Assets) -> None:
         "98 MB",
     ):
         assert part in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_operator_reads_who_answers_for_the_page_of_the_boards(assets: Assets, language: str) -> None:
+    words = assets.catalogues.words(language)
+
+    def told(reached: Reached | None) -> list[str]:
+        return seen(page(words, found(), reached, "https://x.example")).text.splitlines()
+
+    lines = {line for reached in Reached for line in told(reached)} - {*told(None)}
+    assert len(lines) == len(Reached)
+    assert all("https://x.example" in line for line in lines)
+    assert sum(line.startswith("⚠") for line in lines) == len(Reached) - 1
