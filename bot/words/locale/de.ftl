@@ -571,7 +571,7 @@ doctor-page-ours = Seite der Spielpläne: { $url } führt hierher.
 doctor-page-nobody = ⚠ Seite der Spielpläne: Unter { $url } antwortet niemand, von hier aus gefragt. Sieh nach dem Namen, dem Proxy und der Firewall.
 doctor-page-untrusted = ⚠ Seite der Spielpläne: Dem Zertifikat von { $url } wird hier nicht vertraut. Erneuere es im Proxy.
 doctor-page-proxy = ⚠ Seite der Spielpläne: Der Proxy unter { $url } antwortet, erreicht mich aber nicht. Richte ihn auf `address` und `port` von [page].
-doctor-page-renamed = ⚠ Seite der Spielpläne: { $url } führt zu einer Seite mit anderem Namen. Lass den Proxy den Header Host weitergeben.
+doctor-page-renamed = ⚠ Seite der Spielpläne: Der Proxy unter { $url } fragt mich unter einem anderen Namen. Lass ihn `Host` weitergeben.
 doctor-page-other = ⚠ Seite der Spielpläne: Unter { $url } antwortet ein anderer Server. Berichtige `url` in [page] oder den Proxy.
 doctor-backup = { $hours ->
     [one] Letzte Sicherung: vor { $hours } Stunde.

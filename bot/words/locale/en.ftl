@@ -568,7 +568,7 @@ doctor-page-ours = Board page: { $url } leads here.
 doctor-page-nobody = ⚠ Board page: nobody answers at { $url }, asked from here. Look at its name, the proxy and the firewall.
 doctor-page-untrusted = ⚠ Board page: the certificate of { $url } isn’t trusted here. Renew it in the proxy.
 doctor-page-proxy = ⚠ Board page: the proxy at { $url } answers, but doesn’t reach me. Point it to `address` and `port` of [page].
-doctor-page-renamed = ⚠ Board page: { $url } leads to a page with another name. Let the proxy pass on the header Host.
+doctor-page-renamed = ⚠ Board page: the proxy at { $url } asks me under another name. Let it pass on `Host`.
 doctor-page-other = ⚠ Board page: another server answers at { $url }. Correct `url` in [page], or the proxy.
 doctor-backup = { $hours ->
     [one] Last backup: { $hours } hour ago.

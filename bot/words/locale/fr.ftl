@@ -572,7 +572,7 @@ doctor-page-ours = Page des plateaux : { $url } mène ici.
 doctor-page-nobody = ⚠ Page des plateaux : personne ne répond à { $url }, vu d’ici. Vérifie son nom, le proxy et le pare-feu.
 doctor-page-untrusted = ⚠ Page des plateaux : le certificat de { $url } n’est pas reconnu ici. Renouvelle-le dans le proxy.
 doctor-page-proxy = ⚠ Page des plateaux : le proxy à { $url } répond, mais ne m’atteint pas. Dirige-le vers `address` et `port` de [page].
-doctor-page-renamed = ⚠ Page des plateaux : { $url } mène à une page d’un autre nom. Fais transmettre l’en-tête Host par le proxy.
+doctor-page-renamed = ⚠ Page des plateaux : le proxy à { $url } m’appelle par un autre nom. Fais-lui transmettre `Host`.
 doctor-page-other = ⚠ Page des plateaux : un autre serveur répond à { $url }. Corrige `url` dans [page], ou le proxy.
 doctor-backup = { $hours ->
     [one] Dernière sauvegarde : il y a { $hours } heure.

@@ -22,6 +22,7 @@ from bot.domain.model import CallMethod, NotificationKind, RemarkKind, TimeOut
 from bot.domain.permissions import RoleTrouble
 from bot.domain.series import LENGTHS
 from bot.domain.statistics import Sort
+from bot.ops.page_check import Reached
 from bot.pages.choices import Choice
 from bot.pages.clocks import CLOCK
 from bot.pages.options import LANGUAGE, LOBBY
@@ -215,6 +216,7 @@ FAMILIES = {
     r"vote\-[\w-]+": [f"vote-{end}" for end in VoteEnd],
     r"leave\-[\w-]+": [f"leave-{way}" for way in ("by-robot", "by-offer", "for-good", "but-rated")],
     r"remark\-[\w-]+": [f"remark-{kind}" for kind in RemarkKind if kind != "rating"],
+    r"doctor\-page\-[\w-]+": [f"doctor-page-{reached}" for reached in Reached],
     r"log\-vote\-[\w-]+": [f"log-vote-{end}" for end in (VoteEnd.REFUSED, VoteEnd.WITHDRAWN)],
     r"log\-[\w-]+": ["log-took-back", "log-put-back"],
 }
