@@ -145,15 +145,7 @@ class Voice:
 
     def planning(self, plan: Plan) -> "Voice":
         """Return the same voice with questions about a plan."""
-        return Voice(
-            self.table,
-            self.language,
-            self._catalogues,
-            self.renderer,
-            self.now,
-            plan=plan,
-            opens_board=self.opens_board,
-        )
+        return Voice(self.table, self.language, self._catalogues, self.renderer, self.now, plan=plan)
 
     def seen(self, state: Any, reader: Seat | None = None) -> Any:
         """Return a state as a seat, or the public (None), knows it.

@@ -22,6 +22,7 @@ from bot.acts.board_links import (
 from bot.acts.settings import Group
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
+from bot.pages import phone
 from bot.pages.custom_id import Verb
 from bot.pages.table import board
 from bot.pages.wording import Voices, ago
@@ -360,8 +361,15 @@ async def test_without_pages_there_is_no_button_and_a_sentence(
 
 
 @pytest.mark.usefixtures("pages")
-async def test_private_tables_offer_it_too(house: House, ada: HouseGuest) -> None:
+async def test_private_tables_offer_it_too(
+    house: House, ada: HouseGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     lesson, panel = await learns(ada)
+    with monkeypatch.context() as patch:
+        patch.setattr(phone, "SCREEN", 0)
+        assert Verb.OPEN_BOARD not in (await ada.does(Verb.PLAY, at=lesson)).verbs, (
+            "a task has no room for it"
+        )
     assert await whose(house, await panel.press("Open the board"), lesson) == ada.person
     public, panel = await learns(house.guest("Eve"), verb=Verb.LEARN_OPENLY)
     assert Verb.OPEN_BOARD not in panel.verbs, "everybody sees it"
