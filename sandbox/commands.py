@@ -18,10 +18,13 @@ from sandbox.schemas import (
     Translations,
 )
 
-CHAT, USER, MESSAGE = 1, 2, 3
+CHAT, USER, MESSAGE, ENTRY_POINT = 1, 2, 3, 4
+"""An entry point opens the Activity of the bot."""
+LAUNCHED_BY_DISCORD = 2
+"""Handler of an entry point: Discord opens the Activity, and the bot is not asked."""
 SUBCOMMAND, GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER_OPTION, CHANNEL, ROLE, MENTIONABLE, NUMBER, FILE = range(3, 12)
-_LIMITS = {CHAT: 100, USER: 15, MESSAGE: 15}
+_LIMITS = {CHAT: 100, USER: 15, MESSAGE: 15, ENTRY_POINT: 1}
 _MOST_TEXT = 8000
 SAFE = 2**53
 
@@ -100,7 +103,18 @@ _CHAT_COMMAND = Object(required=_NAMED, optional={**_TRANSLATED, **_COMMON, "opt
 _MENU_COMMAND = Object(
     required={"name": _TITLE}, optional={"name_localizations": Translations(_TITLE), **_COMMON}
 )
-_COMMAND = TaggedUnion({CHAT: _CHAT_COMMAND, USER: _MENU_COMMAND, MESSAGE: _MENU_COMMAND})
+_ENTRY_POINT = Object(
+    required={"name": _NAME},
+    optional={
+        **_TRANSLATED,
+        **_COMMON,
+        "description": String(0, 100),
+        "handler": Enumeration((1, LAUNCHED_BY_DISCORD)),
+    },
+)
+_COMMAND = TaggedUnion(
+    {CHAT: _CHAT_COMMAND, USER: _MENU_COMMAND, MESSAGE: _MENU_COMMAND, ENTRY_POINT: _ENTRY_POINT}
+)
 
 
 def check_commands(commands: list[Any], errors: FormErrors) -> None:
@@ -127,7 +141,7 @@ def check_command(command: Any, errors: FormErrors) -> None:
     if command.get("type", CHAT) == CHAT:
         _check_lower_case(command, errors)
         _check_options(command.get("options") or [], errors.at("options"))
-    elif command.get("description"):
+    elif command.get("type") != ENTRY_POINT and command.get("description"):
         errors.at("description").add("APPLICATION_COMMAND_INVALID", "Only chat commands have a description.")
     if (length := _length(command)) > _MOST_TEXT:
         sentence = f"The texts of a command have at most {_MOST_TEXT} characters together, not {length}."
@@ -230,3 +244,16 @@ def completed(command: Json, key: str, application: str, guild: str | None) -> J
         "version": key,
     }
     return stored if guild is None else {**stored, "guild_id": guild}
+
+
+def untranslated(item: Any) -> Any:
+    """Return a command, or a part of one, as Discord lists it to whoever does not ask for translations."""
+    match item:
+        case dict():
+            return {
+                key: untranslated(part) for key, part in item.items() if not key.endswith("_localizations")
+            }
+        case list():
+            return list(map(untranslated, item))
+        case _:
+            return item

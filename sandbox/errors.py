@@ -44,6 +44,7 @@ class ErrorCode(Enum):
     INVALID_FORM = (400, 50035, "Invalid Form Body")
     THREAD_ARCHIVED = (400, 50083, "Thread is archived")
     INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
+    ENTRY_POINT_LEFT_OUT = (400, 50240, "The Entry Point command is missing from the bulk update.")
     THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
     THREAD_LOCKED = (400, 160005, "Thread is locked")
     TOO_MANY_THREADS = (400, 160006, "Maximum number of active threads reached")

@@ -13,6 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from sandbox.commands import ENTRY_POINT, LAUNCHED_BY_DISCORD, completed
 from sandbox.disk import Disk, StoredFile
 from sandbox.errors import ApiError, ErrorCode, Json
 from sandbox.guilds import Guild, stored_guild
@@ -394,6 +395,17 @@ class World:
         del self.emojis[emoji["id"]]
         self.disk.remove("emoji", emoji["id"])
         self.disk.drop_file(emoji["id"])
+
+    # -- commands --------------------------------------------------------------------------------------
+
+    def switch_activities_on(self) -> Json:
+        """Add the command that opens the bot's Activity, as Discord does when its portal is told to."""
+        launch = {"type": ENTRY_POINT, "name": "launch", "handler": LAUNCHED_BY_DISCORD}
+        translated = {"name_localizations": {"de": "starten"}, "contexts": [0, 1, 2]}
+        command = completed({**launch, **translated}, self.ids.next(), self.bot_id, guild=None)
+        self.commands.setdefault("", {})[command["id"]] = command
+        self.disk.put("command", command["id"], command)
+        return command
 
     # -- permissions -----------------------------------------------------------------------------------
 

@@ -3,21 +3,28 @@
 import asyncio
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import discord
 import msgspec
 from discord import app_commands
+from discord.http import Route
 
 from bot.discord_ui.faults import PASSING, passes
 from bot.ops.backoff import Backoff
+from bot.ops.health import ENTRY_POINT
 from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 
 Tree = app_commands.CommandTree[discord.Client]
+Payload = dict[str, Any]
 
 _NOTE = "commands"
+_PATH = "/applications/{application_id}/commands"
+_ENTRY_POINT_TYPE = 4
+"""Type of the command that Discord adds where Activities are switched on; discord.py knows none."""
 _BACKOFF = Backoff(1.0, 600.0)
 
 
@@ -36,12 +43,13 @@ class CommandSync:
         """Send the commands, again after a temporary fault. Until then the former commands work."""
         waits = iter(_BACKOFF)
         try:
-            fingerprint = await _fingerprint(tree, translator)
-            while fingerprint not in (self._refused, await self._store.note(_NOTE)):
+            ours = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+            fingerprint = _fingerprint(tree.client, ours)
+            is_done = fingerprint == self._refused
+            while not is_done:
                 try:
-                    await tree.sync()
-                    async with self._store.transaction() as change:
-                        change.set_note(_NOTE, fingerprint)
+                    await self._send(tree.client, ours, fingerprint)
+                    is_done = True
                 except (discord.DiscordException, *PASSING) as fault:
                     if not passes(fault):
                         self._refused = fingerprint
@@ -52,8 +60,33 @@ class CommandSync:
         except Exception:
             log.exception("Discord keeps the commands that it knows; sending these failed")
 
+    async def _send(self, client: discord.Client, ours: Sequence[Payload], fingerprint: str) -> None:
+        """Register our commands, unless they are, and leave an entry point of Discord as it is.
 
-async def _fingerprint(tree: Tree, translator: app_commands.Translator) -> str:
-    payloads = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
-    application = tree.client.application_id
-    return hashlib.sha256(msgspec.json.encode([application, payloads], order="sorted")).hexdigest()
+        Discord refuses a list without the entry point that it has. `CommandTree.sync` would leave it out.
+        """
+        present = await _request(client, "GET", params={"with_localizations": "true"})
+        kept = [command for command in present if command["type"] == _ENTRY_POINT_TYPE]
+        await self._note(ENTRY_POINT, ", ".join(command["name"] for command in kept))
+        if await self._store.note(_NOTE) != fingerprint:
+            await _request(client, "PUT", json=[*ours, *kept])
+            await self._note(_NOTE, fingerprint)
+
+    async def _note(self, key: str, value: str) -> None:
+        if value != (await self._store.note(key) or ""):
+            async with self._store.transaction() as change:
+                if value:
+                    change.set_note(key, value)
+                else:
+                    change.drop_note(key)
+
+
+async def _request(client: discord.Client, method: str, **more: Any) -> list[Payload]:
+    route = Route(method, _PATH, application_id=client.application_id)
+    commands: list[Payload] = await client.http.request(route, **more)
+    return commands
+
+
+def _fingerprint(client: discord.Client, payloads: Sequence[Payload]) -> str:
+    encoded = msgspec.json.encode([client.application_id, payloads], order="sorted")
+    return hashlib.sha256(encoded).hexdigest()

@@ -27,6 +27,8 @@ from bot.store.store import Store
 
 log = logging.getLogger(__name__)
 
+ENTRY_POINT = "entry point"
+"""Key of the note with the name of Discord's command for an Activity; there is none without one."""
 INTERVAL = 60.0
 """Seconds between two writes of the file."""
 STALE = 180.0
@@ -80,6 +82,8 @@ class Health(Struct, frozen=True):
     """Requests answered with 401, 403 or 429 in the last ten minutes."""
     icons: int = 0
     """Error code of Discord if it refuses our emoji and the operator has to act, else 0."""
+    entry_point: str = ""
+    """Name of the command that Discord adds where Activities are switched on in its portal, else empty."""
     database_log: int = 0
     """Size of the write-ahead log of SQLite."""
     shards: str = ""
@@ -119,6 +123,7 @@ async def examine(
         troubles=await store.troubles(),
         refusals=metrics.refusals(),
         icons=metrics.icons,
+        entry_point=await store.note(ENTRY_POINT) or "",
         database_log=census.log_size,
         shards=store.shards.name,
         standby_since=metrics.standby_since,

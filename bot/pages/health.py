@@ -56,6 +56,7 @@ def health(words: Words, state: Health, page: Reached | None = None, url: str = 
         *_refused(words, state),
         *([words.text("doctor-icons", code=state.icons)] if state.icons else []),
         *([words.text(f"doctor-page-{page}", url=url)] if page else []),
+        *([words.text("doctor-launch", name=state.entry_point)] if state.entry_point else []),
     ]
     if state.backup_age is not None:
         lines.append(words.text("doctor-backup", hours=round(state.backup_age / _HOUR)))

@@ -1,8 +1,9 @@
 """Application commands, global and of the server."""
 
+from collections.abc import Iterable
 from typing import Any
 
-from sandbox.commands import CHAT, check_commands, completed
+from sandbox.commands import CHAT, ENTRY_POINT, check_commands, completed, untranslated
 from sandbox.errors import ApiError, ErrorCode, FormErrors, Json
 from sandbox.rest.call import NO_CONTENT, ApiCall, ApiResponse, Route
 
@@ -34,6 +35,10 @@ def _checked(commands: list[Any]) -> None:
     errors.raise_if_any()
 
 
+def _opens_activity(commands: Iterable[Json]) -> bool:
+    return any(command.get("type") == ENTRY_POINT for command in commands)
+
+
 def _replace(call: ApiCall, commands: list[Json]) -> list[Json]:
     """Replace the commands of the scope; commands of the same name keep their id."""
     scope, old = _scope(call), _registered(call)
@@ -53,13 +58,17 @@ def _replace(call: ApiCall, commands: list[Json]) -> list[Json]:
 
 
 async def _list(call: ApiCall) -> ApiResponse:
-    return ApiResponse(200, list(_registered(call).values()))
+    commands = list(_registered(call).values())
+    is_translated = call.request.query.get("with_localizations") == "true"
+    return ApiResponse(200, commands if is_translated else untranslated(commands))
 
 
 async def _put(call: ApiCall) -> ApiResponse:
     _scope(call)
     commands = await call.items()
     _checked(commands)
+    if _opens_activity(_registered(call).values()) and not _opens_activity(commands):
+        raise ApiError(ErrorCode.ENTRY_POINT_LEFT_OUT)
     return ApiResponse(200, _replace(call, commands))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import pytest
 from discord import app_commands
+from discord.http import Route
 
 from tests.drive.user import RefusedByServer, User
 from tests.sandbox.answering import Interaction, picture
@@ -88,13 +89,40 @@ async def test_commands_come_with_their_translations(server: WatchedTable, run: 
     await bot.tree.set_translator(German())
     (synced,) = await bot.tree.sync()
     assert synced.name_localizations == {discord.Locale.german: "evom"}
-    (fetched,) = await bot.tree.fetch_commands()
-    assert fetched.to_dict() == synced.to_dict()
+    route = Route("GET", "/applications/{application}/commands", application=bot.application_id)
+    (fetched,) = await bot.http.request(route, params={"with_localizations": "true"})
+    assert fetched["name_localizations"] == {"de": "evom"}
+    (untranslated,) = await bot.tree.fetch_commands()
+    assert untranslated.id == synced.id
+    assert untranslated.to_dict() != synced.to_dict(), (
+        "Discord tells translations only to whoever asks for them"
+    )
     told = (await hands("Ben")).commands["move"]
     assert told["options"][0]["choices"][0]["name_localizations"] == {"de": "htron"}
     assert told["options"][0]["required"] is True
     # A second sync keeps the ids.
     assert [command.id for command in await bot.tree.sync()] == [synced.id]
+
+
+async def test_an_entry_point_is_left_out_of_no_bulk_update(server: WatchedTable, run: Run) -> None:
+    bot = await run(Bot())
+
+    @bot.tree.command(name="move", description="make a move")
+    async def move(interaction: Interaction) -> None:
+        raise NotImplementedError
+
+    await bot.tree.sync()
+    launch = server.world.switch_activities_on()
+    bot.tree.remove_command("move")
+    with pytest.raises(discord.HTTPException) as refused:
+        await bot.tree.sync()
+    assert (refused.value.status, refused.value.code) == (400, 50240)
+    assert {one.name for one in await bot.tree.fetch_commands()} == {"move", "launch"}
+    route = Route("PUT", "/applications/{application}/commands", application=bot.application_id)
+    assert await bot.http.request(route, json=[launch]) == [launch]
+    (left,) = await bot.tree.fetch_commands()
+    await left.delete()
+    assert await bot.tree.sync() == []
 
 
 async def test_threads(server: WatchedTable, run: Run, ada: User, clock: Clock) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.discord_ui.panels import TOKEN_LIFE
+from bot.ops.health import ENTRY_POINT
 from bot.ops.metrics import Metrics
 from bot.pages.custom_id import Verb
 from sandbox.world import EPHEMERAL
@@ -16,6 +17,7 @@ from tests.drive.table import Played, right_board
 from tests.drive.user import BUTTON, Json, components_of, text_of
 from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse, WireTable
+from tests.sandbox.openapi import Description
 
 _NAME = re.compile(r"[-_a-z0-9]{1,32}")
 _NEEDS_TABLE = ["board", "hand", "log", "replay", "export", "undo", "options", "leave", "start", "hint"]
@@ -34,6 +36,60 @@ async def test_commands_are_sent_once(empty_house: WireHouse) -> None:
         await until(lambda: store.note("commands"), "the note that they were sent")  # noqa: B023 - at once
         await empty_house.stop_bot()
     assert len(sent) == 1
+
+
+async def test_the_command_of_an_activity_is_kept(empty_house: WireHouse, ada: WireGuest) -> None:
+    """Discord makes it where its portal is told to, and refuses commands that are registered without it."""
+    house, description = empty_house, Description()
+    house.server.observers.append(description.observe)
+    launch = house.server.world.switch_activities_on()
+    await started(house)
+    assert launch in house.server.people.commands()
+    assert len(house.server.people.commands()) > 1
+    assert "PUT /applications/{application}/commands" in description.judged
+    assert description.faults == []
+    assert house.words("doctor-launch", name="launch") in await health_for(house, ada)
+
+
+async def test_the_command_of_an_activity_that_comes_and_goes(empty_house: WireHouse, ada: WireGuest) -> None:
+    house = empty_house
+    sent = house.requests(lambda one: one.method == "PUT" and one.route.endswith("/commands"))
+    await started(house)
+    named = house.words("doctor-launch", name="launch")
+    assert named not in await health_for(house, ada)
+    launch = house.server.world.switch_activities_on()
+    await house.stop_bot()
+    await started(house)
+    await house.until(lambda: house.app.store.note(ENTRY_POINT), "its name")
+    assert named in await health_for(house, ada)
+    assert len(sent) == 1, "ours are the same"
+    async with house.app.store.transaction() as transaction:  # nobody changes them but an update
+        transaction.set_note("commands", "those of another release")
+    await house.stop_bot()
+    await started(house)
+    await house.until(lambda: len(sent) == 2, "the changed commands")
+    assert launch in house.server.people.commands()
+    del house.server.world.commands[""][launch["id"]]
+    await house.stop_bot()
+    await started(house)
+    await house.until(lambda: is_forgotten(house), "the end of its name")
+    assert named not in await health_for(house, ada)
+
+
+async def started(house: WireHouse) -> None:
+    """Start the bot, and wait until its commands are registered."""
+    await house.start_bot()
+    await house.until(lambda: house.app.store.note("commands"), "the note that they were sent")
+
+
+async def is_forgotten(house: WireHouse) -> bool:
+    return await house.app.store.note(ENTRY_POINT) is None
+
+
+async def health_for(house: WireHouse, guest: WireGuest) -> str:
+    """Return what `/doctor` tells somebody as the operator."""
+    house.app.operators.add(guest.person)
+    return (await guest.does(Verb.DOCTOR)).text
 
 
 async def test_commands_are_as_discord_wants_them(house: WireHouse) -> None:

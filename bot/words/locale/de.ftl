@@ -573,6 +573,7 @@ doctor-page-untrusted = ⚠ Seite der Spielpläne: Dem Zertifikat von { $url } w
 doctor-page-proxy = ⚠ Seite der Spielpläne: Der Proxy unter { $url } antwortet, erreicht mich aber nicht. Richte ihn auf `address` und `port` von [page].
 doctor-page-renamed = ⚠ Seite der Spielpläne: Der Proxy unter { $url } fragt mich unter einem anderen Namen. Lass ihn `Host` weitergeben.
 doctor-page-other = ⚠ Seite der Spielpläne: Unter { $url } antwortet ein anderer Server. Berichtige `url` in [page] oder den Proxy.
+doctor-launch = Neben meinen Befehlen zeigt Discord „{ $name }“, denn im Entwicklerportal sind Activities eingeschaltet. Ich lasse ihn stehen, er führt aber an keinen Tisch. Brauchst du keine Activities, schalte sie dort aus.
 doctor-backup = { $hours ->
     [one] Letzte Sicherung: vor { $hours } Stunde.
    *[other] Letzte Sicherung: vor { $hours } Stunden.

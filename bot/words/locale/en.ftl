@@ -570,6 +570,7 @@ doctor-page-untrusted = ⚠ Board page: the certificate of { $url } isn’t trus
 doctor-page-proxy = ⚠ Board page: the proxy at { $url } answers, but doesn’t reach me. Point it to `address` and `port` of [page].
 doctor-page-renamed = ⚠ Board page: the proxy at { $url } asks me under another name. Let it pass on `Host`.
 doctor-page-other = ⚠ Board page: another server answers at { $url }. Correct `url` in [page], or the proxy.
+doctor-launch = Discord shows a command “{ $name }” beside mine, since Activities are switched on in the developer portal. I keep it, but it leads to no table. If you don’t need Activities, switch them off there.
 doctor-backup = { $hours ->
     [one] Last backup: { $hours } hour ago.
    *[other] Last backup: { $hours } hours ago.

@@ -574,6 +574,7 @@ doctor-page-untrusted = ⚠ Page des plateaux : le certificat de { $url } n’e
 doctor-page-proxy = ⚠ Page des plateaux : le proxy à { $url } répond, mais ne m’atteint pas. Dirige-le vers `address` et `port` de [page].
 doctor-page-renamed = ⚠ Page des plateaux : le proxy à { $url } m’appelle par un autre nom. Fais-lui transmettre `Host`.
 doctor-page-other = ⚠ Page des plateaux : un autre serveur répond à { $url }. Corrige `url` dans [page], ou le proxy.
+doctor-launch = Discord affiche une commande « { $name } » à côté des miennes, car les activités sont activées dans le portail des développeurs. Je la garde, mais elle ne mène à aucune table. Si tu n’as pas besoin des activités, désactive-les là-bas.
 doctor-backup = { $hours ->
     [one] Dernière sauvegarde : il y a { $hours } heure.
    *[other] Dernière sauvegarde : il y a { $hours } heures.
