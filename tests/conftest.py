@@ -12,11 +12,12 @@ import logging
 import os
 import socket
 import threading
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 import hypothesis
 import pytest
+import pytest_asyncio
 from aiohttp import web_app
 
 from bot.ops import event_loop, logs
@@ -24,6 +25,9 @@ from bot.ops.garbage_collection import tune_garbage_collector
 from bot.store import sqlite
 from sandbox import disk
 from tests.drive import postgres
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser
 
 # How long an example takes says nothing on a busy machine. Most examples are left to `.ci/run`.
 hypothesis.settings.register_profile(
@@ -142,6 +146,20 @@ def pytest_collection_finish() -> None:
     """Look for garbage as seldom as the bot does: what was imported and collected stays to the end."""
     tune_garbage_collector()
     gc.enable()
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator["Browser"]:
+    """Chromium, started once in a process for all tests that look through it, which run in one loop."""
+    from tests.drive.chromium import CHROMIUM, chromium  # most processes need none of it
+
+    if not CHROMIUM.exists():
+        reason = f"Chromium is missing: {CHROMIUM}"
+        if os.environ.get("CI"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    async with chromium() as running:
+        yield running
 
 
 class NetworkForbidden(RuntimeError):

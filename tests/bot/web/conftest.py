@@ -1,7 +1,7 @@
 """The board's page of a house, and browsers of its guests."""
 
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
@@ -19,14 +19,24 @@ from tests.drive.house import House, HouseGuest
 class Hall:
     """The page of a house, with the browsers that are open."""
 
-    def __init__(self, house: House, port: int, open_browser: Callable[[], "AsyncExitStack"]) -> None:
+    def __init__(self, house: House, page: BoardPage, stack: AsyncExitStack) -> None:
         self.house = house
-        self.port = port
-        self._stack = open_browser
+        self.port = page.port
+        self._page = page
+        self._stack = stack
+        self._server = AsyncExitStack()
+
+    async def opens(self) -> None:
+        """Serve the page from now on."""
+        await self._server.enter_async_context(board_page(self.house.app, self._page))
+
+    async def closes(self) -> None:
+        """Serve it no more: whoever asks for it is refused the connection."""
+        await self._server.aclose()
 
     async def stranger(self) -> Browser:
         """Return a browser that has signed in nowhere."""
-        return await self._stack().enter_async_context(browser(self.port))
+        return await self._stack.enter_async_context(browser(self.port))
 
     async def link(self, guest: HouseGuest, table: AtTable) -> str:
         """Return the path of the link that a guest gets by the button."""
@@ -49,8 +59,11 @@ async def hall_of(house: House, **settings: str) -> AsyncIterator[Hall]:
     port = unused_port()
     page = BoardPage(port=port, **{"url": f"http://127.0.0.1:{port}", **settings})
     house.app = replace(house.app, page_url=page.public)
-    async with AsyncExitStack() as stack, board_page(house.app, page):
-        yield Hall(house, port, lambda: stack)
+    async with AsyncExitStack() as stack:
+        hall = Hall(house, page, stack)
+        stack.push_async_callback(hall.closes)
+        await hall.opens()
+        yield hall
 
 
 @pytest.fixture

@@ -1,51 +1,21 @@
-"""Chromium, looking at the page of a running local server.
-
-Starting it costs more than most tests do, so a process starts it once, and all its tests of the page run in
-one loop; each of them has windows of its own.
-"""
+"""Chromium, looking at the page of a running local server; each test has windows of its own."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, async_playwright, expect
+from playwright.async_api import Browser, Page, expect
 
 from sandbox.limits import Limits
 from sandbox.server import LocalServer
 from sandbox.web.titles import Titles
-from tests.drive.waiting import HANGS
 from tests.sandbox.conftest import Clock, Point, Run, bots_of, serving
 from tests.sandbox.page.demo_bot import DemoBot
 
-CHROMIUM = Path("/usr/bin/chromium")
-_ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-expect.set_options(timeout=1000 * HANGS)
 Open = Callable[..., Awaitable[Page]]
-
-
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> AsyncIterator[Browser]:
-    if not CHROMIUM.exists():
-        reason = f"Chromium is missing: {CHROMIUM}"
-        if os.environ.get("CI"):
-            pytest.fail(reason)
-        pytest.skip(reason)
-    async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=CHROMIUM, args=_ARGUMENTS)
-        yield running
-        await running.close()
 
 
 @pytest.fixture

@@ -1,0 +1,39 @@
+"""Whole games by clicks on the board."""
+
+import pytest
+
+from tests.bot.web.browser.conftest import Enter
+from tests.bot.web.browser.window import DESKTOP, PHONE
+from tests.bot.web.conftest import Hall
+from tests.drive.house import PEBBLES, HouseTable, dice
+
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.shown]
+
+
+async def plays_to_its_end(enter: Enter, table: HouseTable, size: tuple[int, int]) -> None:
+    """Let two people play by clicks, each in a window of their own."""
+    random = dice(f"{table.now.game.key} {size}")
+    windows = {seat: await enter(table.on(seat), table, size) for seat in table.people}
+    while table.to_act:
+        window = windows[min(table.to_act)]
+        await window.shows_turn()
+        known = len(table.log)
+        await window.moves(random)
+        assert len(table.log) > known or await window.page.locator(".answer").is_visible()
+    for window in windows.values():
+        await window.page.locator("#page[data-waits]").wait_for(state="attached")
+    assert table.now.outcome is not None
+
+
+async def test_a_short_game_is_played_to_its_end_on_a_phone(hall: Hall, enter: Enter) -> None:
+    await plays_to_its_end(enter, await hall.house.table(PEBBLES), PHONE)
+
+
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("key", ["hidden_stones", "schiefer", "stone_age", "livingstone"])
+async def test_each_title_is_played_to_its_end(
+    hall: Hall, enter: Enter, key: str, size: tuple[int, int]
+) -> None:
+    await plays_to_its_end(enter, await hall.house.table(key), size)

@@ -1,0 +1,149 @@
+"""What goes wrong around a page: the connection, a hasty finger, pictures and scripts that do not come."""
+
+import re
+
+import pytest
+from playwright.async_api import Request, expect
+
+from engines.api import Seat
+from tests.bot.web.browser.conftest import Enter, Faults
+from tests.bot.web.browser.window import PHONE, Window
+from tests.bot.web.conftest import Hall
+from tests.drive.house import HouseTable, dice, random_move
+from tests.selection import slow_but
+
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.shown, pytest.mark.slow]
+
+each_title = pytest.mark.parametrize(
+    "key", slow_but("hidden_stones", ["hidden_stones", "livingstone", "schiefer", "stone_age"])
+)
+
+
+async def moves_in_discord(table: HouseTable) -> None:
+    """Let whoever is on turn move, not on the page."""
+    seat = Seat(min(table.to_act))
+    shown = await table.on(seat).plays(random_move(table.now, seat, dice("any")), at=table)
+    assert shown.refusal is None
+
+
+def posts_of(window: Window) -> list[Request]:
+    """Return the presses that a window sends from now on."""
+    sent: list[Request] = []
+    window.page.on("request", lambda one: sent.append(one) if one.method == "POST" else None)
+    return sent
+
+
+async def shows_now(window: Window, table: HouseTable, old: str) -> None:
+    """Wait until a window shows something else than an old version, which is the present."""
+    await expect(window.main).not_to_have_attribute("data-version", old)
+    assert await window.head() in (None, table.head)
+
+
+async def test_two_people_see_each_others_moves(hall: Hall, enter: Enter) -> None:
+    table = await hall.house.table("stone_age")
+    windows = {seat: await enter(table.on(seat), table) for seat in table.people}
+    for number in range(4):
+        seat = min(table.to_act)
+        mover, other = windows[seat], windows[1 - seat]
+        await mover.shows_turn()
+        old = await other.version()
+        await mover.moves(dice(number))
+        await expect(other.main).not_to_have_attribute("data-version", old)
+        await expect(other.page.locator(f".round li[data-seat='{seat}']").first).to_be_visible()
+        await expect(other.said).not_to_be_empty()
+    assert len(table.moves) == 4
+
+
+async def test_a_double_click_moves_once(hall: Hall, enter: Enter) -> None:
+    table = await hall.house.table("hidden_stones")
+    window = await enter(table.on_turn, table)
+    sent = posts_of(window)
+    choice = next(one for one in await window.choices() if one.section == "board")
+    version = await window.version()
+    await window.spot(choice).dblclick()
+    await expect(window.main).not_to_have_attribute("data-version", version)
+    await hall.house.look()
+    assert len(table.log) <= 2
+    assert len(sent) == 1
+
+
+async def test_a_page_comes_back_when_the_network_does(hall: Hall, enter: Enter, faults: Faults) -> None:
+    table = await hall.house.table("stone_age")
+    window = await enter(table.on(1 - min(table.to_act)), table)
+    old = await window.version()
+    faults.expected = "ERR_"
+    await window.page.context.set_offline(True)
+    await moves_in_discord(table)
+    await window.page.context.set_offline(False)
+    await shows_now(window, table, old)
+
+
+async def test_a_press_without_network_is_said_and_can_be_made_again(
+    hall: Hall, enter: Enter, faults: Faults
+) -> None:
+    table = await hall.house.table("stone_age")
+    window = await enter(table.on_turn, table)
+    choice = next(one for one in await window.choices() if one.part)
+    faults.expected = "ERR_"
+    await window.page.context.set_offline(True)
+    await window.spot(choice).click()
+    if await window.spot(choice).get_attribute("aria-controls"):
+        await window.button(choice, f".{choice.section} .choices").click()
+    await expect(window.said).to_contain_text("No connection")
+    await hall.house.look()
+    assert table.moves == []
+    await window.page.context.set_offline(False)
+    await window.moves(dice(1))
+    assert len(table.moves) == 1
+
+
+async def test_a_page_comes_back_after_a_restart(hall: Hall, enter: Enter, faults: Faults) -> None:
+    table = await hall.house.table("stone_age")
+    window = await enter(table.on(1 - min(table.to_act)), table)
+    old = await window.version()
+    faults.expected = "ERR_"
+    await hall.closes()
+    await expect(window.said).to_contain_text("No connection")
+    await moves_in_discord(table)
+    await hall.opens()
+    await shows_now(window, table, old)
+    old = await window.version()
+    await moves_in_discord(table)  # the stream is back as well
+    await shows_now(window, table, old)
+
+
+async def test_a_page_that_one_goes_back_to_shows_the_present(hall: Hall, enter: Enter) -> None:
+    table = await hall.house.table("stone_age")
+    window = await enter(table.on(1 - min(table.to_act)), table)
+    old = await window.version()
+    await window.page.goto("about:blank")
+    await moves_in_discord(table)
+    await window.page.go_back()
+    await shows_now(window, table, old)
+
+
+@each_title
+async def test_a_game_is_played_without_pictures(hall: Hall, enter: Enter, faults: Faults, key: str) -> None:
+    table = await hall.house.table(key)
+    window = await enter(table.on_turn, table)
+    faults.expected = "ERR_FAILED"
+    await window.page.route("**/*.png", lambda route: route.abort())
+    await window.page.route("**/preview?*", lambda route: route.abort())
+    await window.page.reload()
+    for figure in await window.page.locator(".picture").all():
+        await expect(figure).to_have_class(re.compile("blank"))
+        assert len(await figure.locator(".alt").inner_text()) > 40
+    while not table.moves:
+        await window.presses(dice(key).choice(await window.buttons()))
+    assert table.log[-1].seat == table.seat(window.guest)
+
+
+@each_title
+async def test_a_game_is_played_without_scripts(hall: Hall, enter: Enter, key: str) -> None:
+    table = await hall.house.table(key)
+    window = await enter(table.on_turn, table, size=PHONE, java_script_enabled=False)
+    assert not await window.page.locator(".spot").first.is_visible()
+    while not table.moves:
+        await window.presses(dice(key).choice(await window.buttons()))
+    assert table.log[-1].seat == table.seat(window.guest)
+    assert await window.page.locator(".round").count()

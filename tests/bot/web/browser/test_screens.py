@@ -1,0 +1,89 @@
+"""Each title's page: all on one screen, and nothing that keeps people out, by day and by night."""
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import Page, expect
+
+from tests.bot.web.browser.conftest import Enter
+from tests.bot.web.browser.window import DESKTOP, PHONE, Window
+from tests.bot.web.conftest import Hall
+from tests.drive.house import HouseTable
+from tests.selection import slow_but
+
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.shown]
+
+TITLES = ("hidden_stones", "livingstone", "schiefer", "stone_age")
+_MOVES = 25
+"""Moves after which a game is in full swing."""
+
+_OUTSIDE = """selectors => selectors.filter(selector => {
+    const element = document.querySelector(selector);
+    if (element === null) return true;
+    const box = element.getBoundingClientRect();
+    const fits = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+    return box.width === 0 || !fits;
+})"""
+"""Finds what is missing, or not wholly on the screen."""
+
+
+async def in_full_swing(hall: Hall, key: str, *, moves: int = _MOVES) -> HouseTable:
+    """Return a table after some moves, with a person who is asked."""
+    table = await hall.house.table(key)
+    return await hall.house.play_on(table, moves)
+
+
+async def opened(hall: Hall, enter: Enter, key: str, **options: Any) -> Window:
+    """Return the window of whoever is asked at a table in full swing."""
+    table = await in_full_swing(hall, key)
+    return await enter(table.on(min(table.to_act)), table, **options)
+
+
+async def pictures_are_there(page: Page) -> None:
+    """Wait for all pictures."""
+    for image in await page.locator(".picture img").all():
+        await expect(image).to_have_js_property("complete", value=True)
+
+
+async def outside(page: Page, *selectors: str) -> list[str]:
+    """Return those that are missing, or not wholly on the screen."""
+    found: list[str] = await page.evaluate(_OUTSIDE, list(selectors))
+    return found
+
+
+async def scrolls(page: Page, selector: str) -> bool:
+    """Return whether more stands in an element than it shows."""
+    element = page.locator(selector)
+    return bool(await element.evaluate("one => one.scrollHeight > one.clientHeight + 1"))
+
+
+@pytest.mark.parametrize("key", TITLES)
+async def test_what_counts_is_on_one_screen(hall: Hall, enter: Enter, key: str) -> None:
+    window = await opened(hall, enter, key)
+    page = window.page
+    await pictures_are_there(page)
+    assert await page.locator(".spot").count() > 0
+    assert await outside(page, ".bar", ".board img", ".own", ".own .buttons", ".round", ".way") == []
+    assert not await scrolls(page, "html")
+    assert not await scrolls(page, ".own")
+    await page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert await outside(page, ".bar", ".board img", ".own .buttons button") == []
+    assert await page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+
+
+@pytest.mark.parametrize("size", slow_but(PHONE, [DESKTOP, PHONE]))
+@pytest.mark.parametrize("scheme", slow_but("dark", ["light", "dark"]))
+@pytest.mark.parametrize("key", slow_but("stone_age", TITLES))
+async def test_nothing_keeps_people_out(
+    hall: Hall, enter: Enter, key: str, scheme: str, size: tuple[int, int]
+) -> None:
+    window = await opened(hall, enter, key, size=size, color_scheme=scheme)
+    await pictures_are_there(window.page)
+    found = await Axe().run(window.page)
+    assert found.violations_count == 0, found.generate_report()
+    several = window.page.locator(".spot[aria-controls]:enabled")
+    if await several.count():
+        await several.first.click()
+        found = await Axe().run(window.page)
+        assert found.violations_count == 0, found.generate_report()

@@ -1,0 +1,200 @@
+"""One person's window with the board's page, and what a person does there."""
+
+from collections.abc import Sequence
+from random import Random
+
+from msgspec import Struct
+from playwright.async_api import Locator, Page, expect
+
+from bot.pages.custom_id import Press, Verb, read_press
+from bot.web.spots import VALUE
+from engines.tokens import Tokens
+from tests.bot.web.conftest import Hall
+from tests.drive.guest import AtTable, number_of
+from tests.drive.house import HouseGuest
+
+DESKTOP, PHONE = (1280, 800), (390, 844)
+_REST = 1.0
+"""Seconds between two presses of a person, by the clock of the house."""
+
+_READ_CHOICES = """() => {
+    const choices = [];
+    const inside = (group) => group.querySelectorAll('button:enabled');
+    const add = (way, value) => choices.push([...way, value]);
+    for (const spot of document.querySelectorAll('.picture:not(.blank) .spot:enabled')) {
+        const place = [spot.closest('section').classList[0], spot.dataset.part];
+        const row = spot.getAttribute('aria-controls');
+        if (row === null) add(place, spot.value);
+        else for (const one of inside(document.getElementById(row))) add(place, one.value);
+    }
+    for (const group of document.querySelectorAll('.own :is(.buttons, .list)')) {
+        for (const one of inside(group)) add(['own', ''], one.value);
+    }
+    return choices;
+}"""
+
+
+class Choice(Struct, frozen=True):
+    """Something that can be chosen on the screen: at a spot, or by a button beside the pictures."""
+
+    section: str
+    """The class of the section where it stands."""
+    part: str
+    """The part of the picture; empty: it is a button."""
+    value: str
+
+    @property
+    def press(self) -> Press:
+        """What it sends."""
+        custom_id, _, item = self.value.partition(VALUE)
+        press = read_press(custom_id)
+        assert press is not None, custom_id
+        return press.plus(item) if item else press
+
+    @property
+    def tokens(self) -> Tokens:
+        """The half-entered move after it."""
+        return tuple(token for part in self.press.tokens for token in part.split())
+
+
+class Window:
+    """A window of Chromium that shows the page of a table to one person."""
+
+    def __init__(self, page: Page, hall: Hall, guest: HouseGuest, table: AtTable, *, by_finger: bool) -> None:
+        self.page = page
+        self.guest = guest
+        self._hall = hall
+        self._table = number_of(table)
+        self._by_finger = by_finger
+        self.clicks = 0
+        """How often they have clicked, or tapped."""
+        self.sent = 0
+        """How many presses these were for the server."""
+
+    @property
+    def origin(self) -> str:
+        """The address of the page's server."""
+        return f"http://127.0.0.1:{self._hall.port}"
+
+    @property
+    def main(self) -> Locator:
+        """All that the server draws."""
+        return self.page.locator("#page")
+
+    @property
+    def round(self) -> Locator:
+        """What has happened since their last step."""
+        return self.page.locator(".round")
+
+    @property
+    def said(self) -> Locator:
+        """The line for news and for what goes wrong."""
+        return self.page.locator(".said")
+
+    async def head(self) -> int | None:
+        """Return the last entry of the log that the page knows of; None: nothing on it answers a question."""
+        values = await self.page.locator("button[name=press]").evaluate_all(
+            "all => all.map(one => one.value)"
+        )
+        numbers = [press.number for value in values if (press := read_press(value.partition(VALUE)[0]))]
+        return max(numbers, default=None)
+
+    async def signs_in(self) -> None:
+        """Follow a link of their own."""
+        link = await self._hall.link(self.guest, self._table)
+        await self.page.goto(self.origin + link)
+        await self.page.locator("button.main").click()
+        await self.page.wait_for_url(f"**/t/{self._table}")
+        await expect(self.page.locator("form#press")).to_be_attached()
+
+    async def version(self) -> str:
+        """Return what the page says to be the version that it shows."""
+        return await self.main.get_attribute("data-version") or ""
+
+    async def choices(self) -> list[Choice]:
+        """Return the answers to the question that are on the screen, those that only go back left out."""
+        after = await self.page.locator("[name=after]").input_value()
+        found = [Choice(*one) for one in await self.page.evaluate(_READ_CHOICES)]
+        return [
+            one
+            for one in found
+            if one.press.verb is Verb.DO
+            or (one.press.verb is Verb.GO and len(one.tokens) > len(after.split()))
+        ]
+
+    def spot(self, choice: Choice) -> Locator:
+        """Return the spot of a choice."""
+        return self.page.locator(f".{choice.section} .spot[data-part='{choice.part}']")
+
+    def button(self, choice: Choice, scope: str) -> Locator:
+        """Return the button of a choice, among those of a selector."""
+        value = choice.value.replace("\\", "\\\\").replace('"', '\\"').replace("\t", "\\9 ")
+        return self.page.locator(f'{scope} button[value="{value}"]').first
+
+    async def chooses(self, choice: Choice) -> None:
+        """Choose by mouse, or by finger."""
+        if not choice.part:
+            button = self.button(choice, ".own")
+            if not await button.is_visible():
+                closed = self.page.locator(".own .list:not([open])", has=self.button(choice, ""))
+                await self._clicks(closed.locator("summary"))
+            await self._sends(button)
+            return
+        spot = self.spot(choice)
+        if await spot.get_attribute("aria-controls") is None:
+            await self._sends(spot)
+            return
+        await self._clicks(spot)
+        await expect(spot).to_have_attribute("aria-expanded", "true")
+        await self._sends(self.button(choice, f".{choice.section} .choices"))
+
+    async def _clicks(self, target: Locator) -> None:
+        self.clicks += 1
+        await (target.tap() if self._by_finger else target.click())
+
+    async def _sends(self, target: Locator) -> None:
+        """Click on what sends a press, and wait for the screen after it."""
+        self._hall.house.clock.turn(seconds=_REST)
+        self.sent += 1
+        cause = self.page.locator("[name=cause]")
+        before = await cause.input_value()
+        await self._clicks(target)
+        await expect(cause).not_to_have_value(before)
+        await self._hall.house.look()
+
+    async def buttons(self) -> list[Locator]:
+        """Return all buttons that go on with a move, wherever they can be seen."""
+        after = len((await self.page.locator("[name=after]").input_value()).split())
+        found = []
+        for button in await self.page.locator("button[name=press]:enabled").all():
+            press = read_press((await button.get_attribute("value") or "").partition(VALUE)[0])
+            if press is None or press.verb not in (Verb.DO, Verb.GO) or not await button.is_visible():
+                continue
+            if press.verb is Verb.DO or len(press.tokens) > after:
+                found.append(button)
+        return found
+
+    async def presses(self, button: Locator) -> None:
+        """Press a button, and wait for the screen after it."""
+        await self._sends(button)
+
+    async def shows_turn(self) -> None:
+        """Wait until the page asks them."""
+        await expect(self.page.locator("#page:not([data-waits])")).to_be_attached()
+
+    async def moves(self, random: Random) -> None:
+        """Choose at random until a move is made, mostly at spots: on the board, else on the other picture."""
+        while True:
+            choice = preferred(await self.choices(), random)
+            await self.chooses(choice)
+            if choice.press.verb is Verb.DO or not await self.page.locator("[name=after]").input_value():
+                return
+
+
+def preferred(choices: Sequence[Choice], random: Random) -> Choice:
+    """Return one of the choices: on the board if there are any, then on the other picture, then any."""
+    for section in ("board", "own"):
+        at_spots = [one for one in choices if one.part and one.section == section]
+        if at_spots and random.random() < 0.9:
+            return random.choice(at_spots)
+    return random.choice(list(choices))
