@@ -1,4 +1,4 @@
-"""Exit codes of a process whose start, or whose service, fails."""
+"""Exit codes of a process whose start, or whose service, fails; the page that it serves."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -6,9 +6,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from aiohttp.test_utils import unused_port
 
+from bot.acts.context import App
 from bot.discord_ui.run import Process
-from bot.ops.config import Config, ConfigError
+from bot.ops.config import BoardPage, Config, ConfigError
+from bot.ops.page_check import Reached, page_id, who_answers
 from bot.ops.tasks import stop
 from bot.store.database import LostShards, OutOfReach, StoreError
 from bot.store.store import Store
@@ -70,3 +73,29 @@ async def test_a_loss_hides_no_fault_of_ours(process: Process, monkeypatch: pyte
     with pytest.raises(ValueError, match="ours"):
         await process.run()
     assert starts.number == 2
+
+
+async def test_a_process_serves_the_page_of_the_boards_as_long_as_it_serves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    serving, url = asyncio.Queue[App](), f"http://127.0.0.1:{(port := unused_port())}"
+
+    async def connect(app: App, _token: str) -> None:
+        serving.put_nowait(app)
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("bot.discord_ui.run.stay_connected", connect)
+    config = Config(health_file=tmp_path / "health.json", page=BoardPage(port=port, url=f"{url}/"))
+    store = await Store.open(tmp_path / "cairn.sqlite3")
+    running = asyncio.create_task(Process(store, config, lambda: config).run())
+    served = asyncio.create_task(serving.get())
+    await asyncio.wait((served, running), return_when=asyncio.FIRST_COMPLETED)
+    app = served.result()
+    assert app.page_url == url
+    our_id = await page_id(store)
+    assert await who_answers(url, our_id) is Reached.OURS
+    with pytest.raises(ConfigError, match=f"page: 127.0.0.1, port {port}, cannot be had"):
+        await Process(store, config, lambda: config).run()
+    await stop([running])
+    assert await who_answers(url, our_id) is Reached.NOBODY
+    await store.close()

@@ -3,16 +3,21 @@
 import asyncio
 import io
 import signal
+import socket
 import webbrowser
+from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from aiohttp.test_utils import unused_port
 from PIL import Image
 
+from bot.acts.context import App
 from bot.app import open_app
 from bot.cli import local_table
 from bot.ops.config import Config, Local
+from bot.ops.page_check import Reached, page_id, who_answers
 from bot.words.catalogues import LANGUAGES
 from sandbox.ids import time_of
 from sandbox.web.local_table import LocalTable
@@ -66,6 +71,37 @@ def test_the_clock_goes_on_from_where_the_last_run_had_moved_it(
     monkeypatch.setattr(webbrowser, "open", opened)
     assert local_table.play(Config(local=Local(folder=tmp_path, port=0, open=True))) == 0
     assert clocks[0] >= time_of(latest)
+
+
+def _two_free_ports() -> int:
+    """Return a free port whose next one is free, too."""
+    while True:
+        port = unused_port()
+        with socket.socket() as following, suppress(OSError, OverflowError):
+            following.bind(("127.0.0.1", port + 1))
+            return port
+
+
+@pytest.mark.parametrize("case", ["free", "taken", "any"])
+def test_the_page_of_the_boards_is_at_the_next_port_or_at_any(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, case: str
+) -> None:
+    seen: list[tuple[str, Reached]] = []
+
+    async def connect(app: App, _token: str) -> None:
+        seen.append((app.page_url, await who_answers(app.page_url, await page_id(app.store))))
+
+    monkeypatch.setattr(local_table, "stay_connected", connect)
+    port = _two_free_ports()
+    with socket.socket() as other:
+        if case == "taken":
+            other.bind(("127.0.0.1", port + 1))
+            other.listen()
+        local = Local(folder=tmp_path, port=0 if case == "any" else port)
+        assert local_table.play(Config(local=local)) == 0
+    (url, reached), following = seen[0], f"http://127.0.0.1:{port + 1}"
+    assert reached is Reached.OURS
+    assert url == following if case == "free" else url != following
 
 
 async def test_the_launcher_offers_every_game_with_a_picture_of_a_game_in_play(tmp_path: Path) -> None:
