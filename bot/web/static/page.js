@@ -137,23 +137,27 @@ async function request(options, after = '') {
     if (response.ok && next?.dataset.live) {
       if (isLost) say(main.dataset.sayBack, { fades: true });
       isLost = false;
+      wait = SOON;
       return next;
     }
-    if (GONE.has(response.status) && next) leave(next);
-    else fail(main.dataset.sayFailed);
+    if (GONE.has(response.status) && next) {
+      leave(next);
+      return null;
+    }
   } catch {
-    fail(main.dataset.sayOffline);
+    // no network, or no answer in time
+  }
+  if (options.method) say(main.dataset.sayFailed);
+  else {
+    isLost = true;
+    say(main.dataset.sayOffline);
+    later();
   }
   return null;
 }
 
 function parsed(html) {
   return new DOMParser().parseFromString(html, 'text/html').querySelector('main');
-}
-
-function fail(sentence) {
-  isLost = true;
-  say(sentence);
 }
 
 /** Show the page of a table that is not to be seen any more; nothing is asked of the server from here on. */
@@ -288,18 +292,29 @@ function keepPictures(old, next) {
 function gather(root) {
   const places = new Set([...root.querySelectorAll('.spot')].flatMap(namesOf));
   const hasPlace = (button) => namesOf(button).some((name) => places.has(name));
-  const beside = [...root.querySelectorAll('.own > .buttons > .plain')].filter(hasPlace);
-  if (beside.length < FEW) return;
+  const beside = groups(root).map((blocks) => blocks.flatMap((block) => [...block.querySelectorAll(':scope > .plain')]).filter(hasPlace));
+  const most = beside.reduce((one, other) => (other.length > one.length ? other : one), []);
+  if (most.length < FEW) return;
   const listed = [...root.querySelectorAll('.own > .list > button')].filter(hasPlace);
-  const blocks = new Set([...beside, ...listed].map((button) => button.parentElement));
+  const blocks = new Set([...most, ...listed].map((button) => button.parentElement));
   const list = document.createElement('details');
   const summary = document.createElement('summary');
   list.className = 'list';
   summary.textContent = root.dataset.sayListed;
   list.append(summary);
-  beside[0].parentElement.before(list);
-  list.append(...beside, ...listed);
+  most[0].parentElement.before(list);
+  list.append(...most, ...listed);
   for (const block of blocks) if (!block.querySelector('button')) block.remove();
+}
+
+/** @returns {HTMLElement[][]} the rows of buttons of the seat, those below the same words together */
+function groups(root) {
+  const all = [[]];
+  for (const block of root.querySelectorAll('.own > *')) {
+    if (block.matches('.words')) all.push([]);
+    else if (block.matches('.buttons')) all.at(-1).push(block);
+  }
+  return all;
 }
 
 function keepLists(old, next) {
@@ -380,11 +395,10 @@ function focusOn(element) {
 function listen() {
   clearTimeout(retry);
   if (stream || document.hidden || !main.dataset.live) return;
-  let isFirst = !heard || wait === SOON;
+  let isFirst = !isLost;
   stream = new EventSource(main.dataset.live);
   stream.onopen = () => {
-    wait = SOON;
-    if (!isFirst || isLost) refresh();
+    if (!isFirst) refresh();
     isFirst = false;
   };
   stream.onmessage = ({ data }) => {
@@ -395,9 +409,15 @@ function listen() {
     refresh();
     if (stream?.readyState !== EventSource.CLOSED) return; // the browser tries again by itself
     hangUp();
-    retry = setTimeout(comeBack, wait);
-    wait = Math.min(2 * wait, LATE);
+    later();
   };
+}
+
+/** Look again after a while, which grows as long as that fails. */
+function later() {
+  clearTimeout(retry);
+  retry = setTimeout(comeBack, wait);
+  wait = Math.min(2 * wait, LATE);
 }
 
 function hangUp() {
