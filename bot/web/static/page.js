@@ -27,6 +27,8 @@ let main = document.getElementById('page');
 const said = main.querySelector('.said');
 /** The button that was pressed, until its answer comes. */
 let pressed = null;
+/** What had the focus when the page was asked for that stands beside the question now. */
+let asker = null;
 let presses = 0;
 let pressedAt = -Infinity;
 /** The newest version that the stream has named. */
@@ -87,7 +89,7 @@ function closeAnswer(answer) {
   const hadFocus = answer.contains(document.activeElement);
   answer.remove();
   letScroll();
-  if (hadFocus) focusOn(firstAnswer());
+  if (hadFocus) focusOn(asker ? found(asker) : firstAnswer());
 }
 
 function onSubmit(event) {
@@ -247,6 +249,7 @@ function swap(next, { focused, own = false }) {
   guardFor(own ? GUARD - (performance.now() - pressedAt) : GUARD);
   const answer = own ? main.querySelector('.answer:not([data-standing])') : null;
   answer?.scrollIntoView({ block: 'nearest' });
+  if (own) asker = focused;
   if (focused) focusOn(answer ?? found(focused));
   const lines = news.map((line) => line.textContent.replace(/\s+/g, ' ').trim()).join(' ');
   if (sentence) say(sentence);
@@ -323,8 +326,12 @@ function keepLists(old, next) {
 }
 
 function newLines(old, next) {
-  const before = new Set([...old.querySelectorAll('.round li')].map((line) => line.textContent));
-  return [...next.querySelectorAll('.round li')].filter((line) => !before.has(line.textContent));
+  const before = [...old.querySelectorAll('.round li')].map((line) => line.textContent);
+  return [...next.querySelectorAll('.round li')].filter((line) => {
+    const known = before.indexOf(line.textContent);
+    if (known >= 0) before.splice(known, 1); // the same may happen twice
+    return known < 0;
+  });
 }
 
 function changedPictures(old, next) {
