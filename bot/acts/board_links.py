@@ -84,7 +84,8 @@ async def open_board(context: Context) -> Reply:
         raise Refused("refused-no-board-page")
     check_status(table, *NOT_OVER)
     token = await make_link(app, context.person, table.id, context.reader.language)
-    return Reply((link_page(context.voice, f"{app.page_url}/go/{token}", app.clock() + LINK_LIFE),))
+    link = f"{app.page_url}/t/{table.id}/go/{token}"
+    return Reply((link_page(context.voice, link, app.clock() + LINK_LIFE),))
 
 
 async def make_link(app: App, person: Person, table: TableId, language: str) -> str:

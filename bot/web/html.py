@@ -14,6 +14,9 @@ if TYPE_CHECKING:  # both are imported late: a bot without a page starts without
     from markdown_it import MarkdownIt
 
 _SMALL, _HEADING = "-# ", re.compile(r"#{1,3} ")
+_ISOLATED = re.compile(r"([\u2066-\u2068]+)([*_]{1,3})|([*_]{1,3})(\u2069+)")
+"""A mark that isolates the direction of a name, and stars beside it: before a sign, such as a robot's, stars
+are read as stars only if the mark is within them."""
 _TAG = re.compile(
     r"&lt;(?:@!?(?P<person>\d+)|#(?P<place>\d+)|@&amp;\d+|t:(?P<time>-?\d+)(?::(?P<style>[tTdDfFR]))?)&gt;"
 )
@@ -40,7 +43,7 @@ def text(source: str, people: Mapping[int, str]) -> Markup:
             parts.append(_markdown().render("\n".join(plain)))
             plain.clear()
 
-    for line in source.splitlines():
+    for line in _ISOLATED.sub(r"\2\1\4\3", source).splitlines():
         if line.startswith(_SMALL):
             end_plain()
             parts.append(f"<p><small>{_markdown().renderInline(line.removeprefix(_SMALL))}</small></p>\n")

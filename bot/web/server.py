@@ -130,8 +130,9 @@ class BoardServer:
     def routes(self) -> web.Application:
         """Return the application with all routes."""
         routes = web.Application(middlewares=[self._guarded], client_max_size=_MOST_BYTES)
-        routes.router.add_get("/go/{token}", self._link)
-        routes.router.add_post("/go/{token}", self._redeem)
+        # Below the table's address, where its cookie is sent: whoever comes back to a used link is let in.
+        routes.router.add_get(r"/t/{table:\d{1,18}}/go/{token}", self._link)
+        routes.router.add_post(r"/t/{table:\d{1,18}}/go/{token}", self._redeem)
         routes.router.add_get(r"/t/{table:\d{1,18}}", self._table)
         routes.router.add_post(r"/t/{table:\d{1,18}}", self._press)
         routes.router.add_get(r"/t/{table:\d{1,18}}/live", self._live)
@@ -230,6 +231,8 @@ class BoardServer:
         """Show a page with one button: whoever looks at the link beforehand does not use it up."""
         self._admit_stranger(request)
         if not await board_links.is_link(self._app, request.match_info["token"]):
+            if await self._signed_in(request) is not None:
+                return self._to_table(request)
             raise _Stop(HTTPStatus.NOT_FOUND, "page-link-over")
         return self._notice(request, HTTPStatus.OK, "page-welcome", action=request.path)
 
@@ -239,7 +242,7 @@ class BoardServer:
         if redeemed is None:
             raise _Stop(HTTPStatus.NOT_FOUND, "page-link-over")
         token, table = redeemed
-        response = web.Response(status=HTTPStatus.SEE_OTHER, headers={"Location": f"/t/{table}"})
+        response = self._to_table(request)
         response.set_cookie(
             _cookie(table),
             token,
@@ -251,11 +254,18 @@ class BoardServer:
         )
         return response
 
+    def _to_table(self, request: web.Request) -> web.Response:
+        return web.Response(status=HTTPStatus.SEE_OTHER, headers={"Location": f"/t/{_table_of(request)}"})
+
+    async def _signed_in(self, request: web.Request) -> Visitor | None:
+        """Return whose browser it is, None if it is not signed in at the table."""
+        number = _table_of(request)
+        token = request.cookies.get(_cookie(number), "")
+        return await board_links.visitor(self._app, token, number) if token else None
+
     async def _visitor(self, request: web.Request) -> tuple[Visitor, Table]:
         """Return who asks, and the table as it is now. Raises `_Stop`."""
-        number = TableId(int(request.match_info["table"]))
-        token = request.cookies.get(_cookie(number), "")
-        visitor = await board_links.visitor(self._app, token, number) if token else None
+        number, visitor = _table_of(request), await self._signed_in(request)
         if visitor is None:
             self._admit_stranger(request)
             raise _Stop(HTTPStatus.UNAUTHORIZED, "page-signed-out")
@@ -342,8 +352,7 @@ class BoardServer:
     async def _tell(self, request: web.Request, stream: web.StreamResponse, said: str) -> None:
         """Write the versions of a page to its stream, until it may not be looked at any more."""
         await stream.write(f"retry: 2000\ndata: {said}\n\n".encode())
-        number = TableId(int(request.match_info["table"]))
-        async for has_changed in self.changes.of(number, _BEAT):
+        async for has_changed in self.changes.of(_table_of(request), _BEAT):
             if not has_changed:
                 await stream.write(b":\n\n")
                 continue
@@ -364,6 +373,11 @@ class BoardServer:
 
 def _boxes(spot: Spot) -> str:
     return ";".join(" ".join(f"{number:g}" for number in box) for box in spot.boxes)
+
+
+def _table_of(request: web.Request) -> TableId:
+    """Return the table of an address."""
+    return TableId(int(request.match_info["table"]))
 
 
 def _tokens(request: web.Request) -> Tokens:

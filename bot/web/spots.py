@@ -1,6 +1,7 @@
 """Which part of a picture a choice stands for, and what a click there offers."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -103,20 +104,24 @@ def spots_in(
         first = offered[0]
         further = _further(voice, seat, first) if len(offered) == 1 else ()
         after = " ".join(chosen(first.value) or ()) if further else ""
-        label = first.label if len(offered) == 1 else _place(voice, seat, offered, start)
-        spots.append(Spot(part, label, outline.boxes[part], further or _in_order(offered), after))
+        label, answers = first.label, further
+        if len(offered) > 1:
+            label, answers = _named(voice, seat, offered, start)
+        spots.append(Spot(part, label, outline.boxes[part], answers or tuple(offered), after))
     return tuple(sorted(spots, key=lambda spot: (spot.boxes[0][1], spot.boxes[0][0])))
 
 
-def _place(voice: Voice, seat: Seat, options: Iterable[Option], start: int) -> str:
-    """Return the words for what several choices at a place have in common, or else those of the first."""
-    first, *others = options
-    common = list[str]()
-    for tokens in zip(*(chosen(option.value) or () for option in (first, *others)), strict=False):
-        if len(set(tokens)) > 1:
-            break
-        common.append(tokens[0])
-    return words(voice, seat, tuple(common), start) if len(common) > start + 1 else first.label
+def _named(voice: Voice, seat: Seat, options: Sequence[Option], start: int) -> tuple[str, tuple[Option, ...]]:
+    """Return the words for a place, and its choices in order, named by what tells them apart."""
+    moves = [chosen(option.value) or () for option in options]
+    common = [
+        tokens[0] for tokens in takewhile(lambda tokens: len(set(tokens)) == 1, zip(*moves, strict=False))
+    ]
+    apart = [words(voice, seat, tokens, len(common)) for tokens in moves] if len(common) > start + 1 else []
+    if not all(apart) or len(set(apart)) < len(options):
+        return options[0].label, _in_order(options)
+    named = [replace(option, label=label) for option, label in zip(options, apart, strict=True)]
+    return words(voice, seat, tuple(common), start), _in_order(named)
 
 
 def _in_order(options: Iterable[Option]) -> tuple[Option, ...]:

@@ -26,7 +26,7 @@ async def test_a_player_gets_a_link_that_nobody_else_sees_and_no_log_holds(
         panel = await table.board.press(Verb.PLAY, by=ben)
         house.server.faults.order(RequestFault(path=r"/callback$", status=503))
         shown = await table.board.press(Verb.OPEN_BOARD, by=ben)
-    ((link,),) = [re.findall(rf"\({URL}/go/([\w-]+)\)", shown.text)]
+    ((link,),) = [re.findall(rf"\({URL}/t/\d+/go/([\w-]+)\)", shown.text)]
     places = (house.channel, table.now.game.thread)
     public = [one for place in places for one in house.in_channel(place) if not is_ephemeral(one)]
     assert public

@@ -282,7 +282,7 @@ async def pages(house: House) -> None:
 
 def link_in(shown: Shown) -> str:
     """Return the token of the link that somebody is shown."""
-    (link,) = re.findall(rf"\({URL}/go/([\w-]+)\)", shown.text)
+    (link,) = re.findall(rf"\({URL}/t/\d+/go/([\w-]+)\)", shown.text)
     assert shown.refusal is None
     return str(link)
 

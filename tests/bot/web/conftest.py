@@ -41,7 +41,7 @@ class Hall:
     async def link(self, guest: HouseGuest, table: AtTable) -> str:
         """Return the path of the link that a guest gets by the button."""
         shown = await guest.does(Verb.OPEN_BOARD, at=table)
-        found = re.search(r"/go/[\w-]+", shown.text)
+        found = re.search(r"/t/\d+/go/[\w-]+", shown.text)
         assert found is not None, shown.text
         return found.group()
 

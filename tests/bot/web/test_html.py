@@ -15,6 +15,10 @@ from tests.drive.browser import read
     ("said", "shown"),
     [
         ("**Ada** moves", "<p><strong>Ada</strong> moves</p>\n"),
+        (
+            "\u2068**🤖 Flint**\u2069: \u20681\u2069 there",
+            "<p><strong>\u2068🤖 Flint\u2069</strong>: \u20681\u2069 there</p>\n",
+        ),
         ("one\ntwo", "<p>one<br />\ntwo</p>\n"),
         ("### Head\nbody", "<h2>Head</h2>\n<p>body</p>\n"),
         ("-# small *and* slanted", "<p><small>small <em>and</em> slanted</small></p>\n"),
