@@ -22,7 +22,7 @@ SERVICES: dict[str, Any] = composed()["services"]
 
 _KEYS = """
 build image command environment secrets volumes depends_on healthcheck restart stop_grace_period read_only
-tmpfs cap_drop security_opt shm_size profiles test interval timeout retries start_period condition
+tmpfs ports cap_drop security_opt shm_size profiles test interval timeout retries start_period condition
 """
 """Keys of a service that Compose knows, as far as the file uses them; their values it judges at the start."""
 
@@ -81,6 +81,22 @@ def test_bots_share_everything_but_their_shards_and_how_they_are() -> None:
     assert first is not None
     assert second is not None
     assert [*first.numbers, *second.numbers] == list(range(environments[0]["CAIRN_SHARD_COUNT"]))
+
+
+def test_bots_have_the_page_of_the_board_when_they_are_told_where_it_is() -> None:
+    page = {"CAIRN_PAGE_PORT": "8766", "CAIRN_PAGE_URL": "https://board.example.org"}
+    for variables, public in (({}, ""), (page, page["CAIRN_PAGE_URL"])):
+        services = composed({**variables, "CAIRN_PAGE_PORTS": "8766-8768"})["services"]
+        for bot in BOTS:
+            settings = {
+                name: str(value) for name, value in services[bot]["environment"].items() if "PAGE" in name
+            }
+            read = load(None, settings).page
+            (published,) = services[bot]["ports"]
+            assert published == "127.0.0.1:8766-8768:8766", (
+                "as many as there are bots, for this machine alone"
+            )
+            assert (read.public, read.port) == (public, 8766 if public else 0)
 
 
 @pytest.mark.parametrize("bot", BOTS)
