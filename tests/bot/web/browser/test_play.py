@@ -10,15 +10,17 @@ from tests.drive.house import PEBBLES, HouseTable, dice
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.shown]
 
 
-async def plays_to_its_end(enter: Enter, table: HouseTable, size: tuple[int, int]) -> None:
-    """Let two people play by clicks, each in a window of their own."""
+async def plays_to_its_end(
+    enter: Enter, table: HouseTable, size: tuple[int, int], *, by_keys: bool = False
+) -> None:
+    """Let two people play by clicks, or by the keyboard alone, each in a window of their own."""
     random = dice(f"{table.now.game.key} {size}")
     windows = {seat: await enter(table.on(seat), table, size) for seat in table.people}
     while table.to_act:
         window = windows[min(table.to_act)]
         await window.shows_turn()
         known = len(table.log)
-        await window.moves(random)
+        await window.moves(random, by_keys=by_keys)
         assert len(table.log) > known or await window.page.locator(".answer").is_visible()
     for window in windows.values():
         await window.page.locator("#page[data-waits]").wait_for(state="attached")
@@ -37,3 +39,21 @@ async def test_each_title_is_played_to_its_end(
     hall: Hall, enter: Enter, key: str, size: tuple[int, int]
 ) -> None:
     await plays_to_its_end(enter, await hall.house.table(key), size)
+
+
+@pytest.mark.slow
+async def test_a_game_is_played_to_its_end_with_the_keyboard_alone(hall: Hall, enter: Enter) -> None:
+    await plays_to_its_end(enter, await hall.house.table(PEBBLES), DESKTOP, by_keys=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", ["hidden_stones", "schiefer", "stone_age", "livingstone"])
+async def test_moves_are_made_with_the_keyboard_alone(hall: Hall, enter: Enter, key: str) -> None:
+    table = await hall.house.table(key)
+    windows = {seat: await enter(table.on(seat), table) for seat in table.people}
+    random = dice(key)
+    for _ in range(4):
+        window = windows[min(table.to_act)]
+        await window.shows_turn()
+        await window.moves(random, by_keys=True)
+    assert len(table.moves) >= 2

@@ -1,6 +1,7 @@
 """One person's window with the board's page, and what a person does there."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from random import Random
 
 from msgspec import Struct
@@ -32,6 +33,26 @@ _READ_CHOICES = """() => {
     }
     return choices;
 }"""
+
+
+_READ_STEPS = """section => {
+    const steps = {};
+    const spots = [...document.querySelectorAll(`.${section} .spot`)];
+    const start = document.activeElement;
+    for (const spot of spots) {
+        steps[spot.dataset.part] = {};
+        for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+            spot.focus();
+            spot.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+            steps[spot.dataset.part][key] = document.activeElement.dataset.part;
+        }
+    }
+    start.focus();
+    return steps;
+}"""
+"""Finds where each arrow key leads from each spot of a picture."""
+_MOST_TABS = 200
+"""Presses of the tab key that lead round the page, and more."""
 
 
 class Choice(Struct, frozen=True):
@@ -148,17 +169,76 @@ class Window:
         await expect(spot).to_have_attribute("aria-expanded", "true")
         await self._sends(self.button(choice, f".{choice.section} .choices"))
 
+    async def chooses_by_keys(self, choice: Choice) -> None:
+        """Choose with the keyboard alone: tab to the picture, arrows to the spot, arrows in its row."""
+        if not choice.part:
+            button = self.button(choice, ".own")
+            if not await button.is_visible():
+                closed = self.page.locator(".own .list:not([open])", has=self.button(choice, ""))
+                await self._tabs_to(closed.locator("summary"))
+                await self.page.keyboard.press("Enter")
+            await self._tabs_to(button)
+            await self._enters()
+            return
+        spot = self.spot(choice)
+        await self._tabs_to(self.page.locator(f".{choice.section} .spot[tabindex='0']"))
+        for key in await self._way_to(choice):
+            await self.page.keyboard.press(key)
+        await expect(spot).to_be_focused()
+        if await spot.get_attribute("aria-controls") is not None:
+            await self.page.keyboard.press("Enter")
+            await expect(spot).to_have_attribute("aria-expanded", "true")
+            await self.page.keyboard.press("Home")
+            button = self.button(choice, f".{choice.section} .choices")
+            while not await _has_focus(button):
+                await self.page.keyboard.press("ArrowRight")
+        await self._enters()
+
+    async def _tabs_to(self, target: Locator) -> None:
+        """Press the tab key until something has the focus."""
+        for _ in range(_MOST_TABS):
+            if await _has_focus(target):
+                return
+            await self.page.keyboard.press("Tab")
+        text = f"the tab key does not lead to {target}"
+        raise AssertionError(text)
+
+    async def _way_to(self, choice: Choice) -> list[str]:
+        """Return the arrow keys that lead from the spot with the focus to that of a choice."""
+        steps = await self.page.evaluate(_READ_STEPS, choice.section)
+        start = await self.page.evaluate("document.activeElement.dataset.part")
+        ways: dict[str, list[str]] = {start: []}
+        for part in (waiting := [start]):
+            for key, following in steps[part].items():
+                if following not in ways:
+                    ways[following] = [*ways[part], key]
+                    waiting.append(following)
+        assert steps.keys() <= ways.keys(), "the arrow keys do not lead to each spot"
+        return ways[choice.part]
+
     async def _clicks(self, target: Locator) -> None:
         self.clicks += 1
         await (target.tap() if self._by_finger else target.click())
 
     async def _sends(self, target: Locator) -> None:
         """Click on what sends a press, and wait for the screen after it."""
+        async with self._answered():
+            await self._clicks(target)
+
+    async def _enters(self) -> None:
+        """Press Enter on what sends a press, and wait for the screen after it."""
+        await expect(self.page.locator("#page[data-guard]")).to_have_count(0)
+        async with self._answered():
+            await self.page.keyboard.press("Enter")
+
+    @asynccontextmanager
+    async def _answered(self) -> AsyncIterator[None]:
+        """Wait at the end of the block for another screen than the one before it."""
         self._hall.house.clock.turn(seconds=_REST)
         self.sent += 1
         cause = self.page.locator("[name=cause]")
         before = await cause.input_value()
-        await self._clicks(target)
+        yield
         await expect(cause).not_to_have_value(before)
         await self._hall.house.look()
 
@@ -182,13 +262,17 @@ class Window:
         """Wait until the page asks them."""
         await expect(self.page.locator("#page:not([data-waits])")).to_be_attached()
 
-    async def moves(self, random: Random) -> None:
+    async def moves(self, random: Random, *, by_keys: bool = False) -> None:
         """Choose at random until a move is made, mostly at spots: on the board, else on the other picture."""
         while True:
             choice = preferred(await self.choices(), random)
-            await self.chooses(choice)
+            await (self.chooses_by_keys(choice) if by_keys else self.chooses(choice))
             if choice.press.verb is Verb.DO or not await self.page.locator("[name=after]").input_value():
                 return
+
+
+async def _has_focus(target: Locator) -> bool:
+    return bool(await target.evaluate("one => one === document.activeElement"))
 
 
 def preferred(choices: Sequence[Choice], random: Random) -> Choice:
