@@ -7,6 +7,8 @@
 
 /** With more spots than this a picture marks them quietly. */
 const MANY = 14;
+/** Pixels that a spot measures at least, where there is room. */
+const FINGER = 24;
 /** Distance in pixels within which a finger beside a spot means it. */
 const NEAR = 18;
 const MARGIN = 8;
@@ -26,6 +28,7 @@ export function layOut(main) {
     if (spots) {
       const all = spotsOf(spots);
       for (const spot of all) lay(spot, width, height);
+      for (const spot of all) spare(spot, all, width, height);
       spots.classList.add('placed');
       spots.classList.toggle('many', all.length > MANY);
       stopAt(spots, all[0]);
@@ -34,9 +37,14 @@ export function layOut(main) {
   }
 }
 
+/** @returns {number[][]} left, top, width and height of each box of a spot, in pixels of the picture */
+function boxesOf(spot) {
+  return spot.dataset.box.split(';').map((box) => box.trim().split(' ').map(Number));
+}
+
 function lay(spot, width, height) {
   spot.removeAttribute('title'); // its label is shown beside it
-  const boxes = spot.dataset.box.split(';').map((box) => box.trim().split(' ').map(Number));
+  const boxes = boxesOf(spot);
   boxes.forEach(([left, top, wide, high], index) => {
     let element = spot;
     if (index) {
@@ -55,6 +63,20 @@ function lay(spot, width, height) {
   const centre = (left + wide / 2) / width;
   const sides = [(top + high) / height > 0.85 ? 'above' : '', centre < 0.25 ? 'left' : '', centre > 0.75 ? 'right' : ''];
   spot.dataset.side = sides.filter(Boolean).join(' ');
+}
+
+/** Let a spot grow for fingers no further than up to the next one. */
+function spare(spot, all, width, height) {
+  const [left, top, wide, high] = boxesOf(spot)[0];
+  let [aside, below] = [width, height];
+  for (const other of all) {
+    const [x, y, w, h] = boxesOf(other)[0];
+    if (other === spot) continue;
+    if (y < top + high && top < y + h && x > left) aside = Math.min(aside, x - left);
+    if (x < left + wide && left < x + w && y > top) below = Math.min(below, y - top);
+  }
+  spot.style.minWidth = `min(${FINGER}px, ${(100 * aside) / width}%)`;
+  spot.style.minHeight = `min(${FINGER}px, ${(100 * below) / height}%)`;
 }
 
 function watch(figure) {
