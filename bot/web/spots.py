@@ -43,6 +43,8 @@ class Spot(Struct, frozen=True):
     options: tuple[Option, ...]
     after: str = ""
     """The half-entered move to which these are the answers; empty: they are answers to the question asked."""
+    asks: str = ""
+    """The question to which they are the answers, after a half-entered move."""
 
 
 def options_of(block: Block) -> Iterator[Option]:
@@ -102,12 +104,12 @@ def spots_in(
     spots = []
     for part, offered in by_part.items():
         first = offered[0]
-        further = _further(voice, seat, first) if len(offered) == 1 else ()
+        asks, further = _further(voice, seat, first) if len(offered) == 1 else ("", ())
         after = " ".join(chosen(first.value) or ()) if further else ""
         label, answers = first.label, further
         if len(offered) > 1:
             label, answers = _named(voice, seat, offered, start)
-        spots.append(Spot(part, label, outline.boxes[part], answers or tuple(offered), after))
+        spots.append(Spot(part, label, outline.boxes[part], answers or tuple(offered), after, asks))
     return tuple(sorted(spots, key=lambda spot: (spot.boxes[0][1], spot.boxes[0][0])))
 
 
@@ -137,16 +139,16 @@ def _number_last(token: str) -> tuple[str, int]:
     return ("", int(token)) if token.isdecimal() else (token, 0)
 
 
-def _further(voice: Voice, seat: Seat, option: Option) -> tuple[Option, ...]:
-    """Return the few answers to the question that a choice leads to; none if it makes the move."""
+def _further(voice: Voice, seat: Seat, option: Option) -> tuple[str, tuple[Option, ...]]:
+    """Return the question that a choice leads to, and its few answers; none if it makes the move."""
     press, tokens = read_press(option.value.partition(VALUE)[0]), chosen(option.value)
     if press is None or press.verb is not Verb.GO or tokens is None:
-        return ()
+        return "", ()
     question = question_after(voice, seat, tokens)
     if question is None or isinstance(question, Amounts) or in_form(question):
-        return ()
+        return "", ()
     if isinstance(question, Menu) and not question.choices:
-        return ()
+        return "", ()
     asked = question_of(voice, seat, tokens, question, beside=(Text("…"),))
     further = [answer for block in asked for answer in options_of(block)]
-    return tuple(further) if len(further) <= _FEW else ()
+    return (voice.flat(question.prompt), tuple(further)) if len(further) <= _FEW else ("", ())
