@@ -39,15 +39,17 @@ _DROP_OLDEST = """
 _DROP_ALL = "DELETE FROM board_keys"
 _DROP_OF_PERSON = "DELETE FROM board_keys WHERE person = $1"
 _OF_PERSON = "SELECT * FROM board_keys WHERE person = $1 AND ends > $2 ORDER BY ends, digest"
-_LINK = "SELECT * FROM board_keys WHERE digest = $1 AND kind = 'link' AND ends > $2"
+_SPEAKS = "CASE WHEN people.language = '' THEN board_keys.language ELSE people.language END AS language"
+_LINK = f"""
+    SELECT {_SPEAKS} FROM board_keys CROSS JOIN people
+    WHERE digest = $1 AND kind = 'link' AND ends > $2 AND people.id = person"""  # noqa: S608 - a constant
 _USE_UP = "DELETE FROM board_keys WHERE digest = $1 AND kind = 'link' AND ends > $2 RETURNING *"
-_SIGNED_IN = """
-    SELECT board_keys.person, ends, games.status, games.touched,
-    CASE WHEN people.language = '' THEN board_keys.language ELSE people.language END AS language
+_SIGNED_IN = f"""
+    SELECT board_keys.person, ends, games.status, games.touched, {_SPEAKS}
     FROM board_keys CROSS JOIN games CROSS JOIN seats CROSS JOIN people
     WHERE digest = $1 AND kind = 'cookie' AND board_keys.game = $2
     AND games.id = board_keys.game AND people.id = board_keys.person
-    AND seats.game = board_keys.game AND seats.person = board_keys.person AND until IS NULL"""
+    AND seats.game = board_keys.game AND seats.person = board_keys.person AND until IS NULL"""  # noqa: S608 - a constant
 """A cookie of a table, if its person sits there now."""
 
 
@@ -96,9 +98,10 @@ async def make_link(app: App, person: Person, table: TableId, language: str) -> 
         return _add(change, Key(person, table, "link", language, change.now + LINK_LIFE))
 
 
-async def is_link(app: App, token: str) -> bool:
-    """Return whether a link can be used; that changes nothing."""
-    return bool(await app.store.rows(_LINK, _digest(token), app.clock()))
+async def language_of_link(app: App, token: str) -> str:
+    """Return the language of the person of a link, which stays; empty if it cannot be used."""
+    rows = await app.store.rows(_LINK, _digest(token), app.clock())
+    return str(rows[0]["language"]) if rows else ""
 
 
 async def redeem(app: App, token: str) -> tuple[str, TableId] | None:

@@ -60,11 +60,13 @@ def panel(
         asked = _asked(voice, seat, task, tokens, version, wanted, beside=(*above, *below), prompted=prompted)
         if _room((*around, *asked)) >= 0:
             break
+    if before and not feedback:
+        before += _moves_between(voice, lesson, latest, _room((*around, *asked)))
     if voice.table.game.settings.private:  # what others see has the button too
         longer = _below(voice, seat, tokens, *open_board(voice))
-        below = longer if _room((*above, say(*before), *asked, *longer)) >= 0 else below
-    if before and not feedback:
-        before += _moves_between(voice, lesson, latest, _room((*above, say(*before), *asked, *below)))
+        limit = phone.SCREEN if tokens else phone.TALL  # whoever begins a task may scroll to it
+        if phone.height((*above, say(*before), *asked, *longer)) <= limit:
+            below = longer
     return page_of(above, say(*before), _without(asked, tried), below, panel_of=voice.table.id)
 
 

@@ -205,8 +205,10 @@ class BoardServer:
             return request.headers.get("X-Forwarded-For", remote).rpartition(",")[2].strip()
         return remote
 
-    def _notice(self, request: web.Request, status: HTTPStatus, key: str, action: str = "") -> web.Response:
-        words = self._app.voices.words(_language(request))
+    def _notice(
+        self, request: web.Request, status: HTTPStatus, key: str, action: str = "", language: str = ""
+    ) -> web.Response:
+        words = self._app.voices.words(language or _language(request))
         page = html.render(
             "notice",
             language=words.language,
@@ -230,11 +232,12 @@ class BoardServer:
     async def _link(self, request: web.Request) -> web.StreamResponse:
         """Show a page with one button: whoever looks at the link beforehand does not use it up."""
         self._admit_stranger(request)
-        if not await board_links.is_link(self._app, request.match_info["token"]):
+        language = await board_links.language_of_link(self._app, request.match_info["token"])
+        if not language:
             if await self._signed_in(request) is not None:
                 return self._to_table(request)
             raise _Stop(HTTPStatus.NOT_FOUND, "page-link-over")
-        return self._notice(request, HTTPStatus.OK, "page-welcome", action=request.path)
+        return self._notice(request, HTTPStatus.OK, "page-welcome", action=request.path, language=language)
 
     async def _redeem(self, request: web.Request) -> web.StreamResponse:
         self._admit_stranger(request)

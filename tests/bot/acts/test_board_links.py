@@ -14,7 +14,7 @@ from bot.acts.board_links import (
     MOST_KEYS,
     OVER_LIFE,
     Visitor,
-    is_link,
+    language_of_link,
     make_link,
     redeem,
     visitor,
@@ -65,7 +65,7 @@ async def test_a_link_serves_once_and_its_cookie_for_its_person_and_table(
 ) -> None:
     table, other = await house.table(PEBBLES, ada, ben), await house.table(PEBBLES, ada, ben)
     link = await link_of(house, ada.at(language="de"), table)
-    assert [await is_link(house.app, link) for _ in range(2)] == [True, True]
+    assert [await language_of_link(house.app, link) for _ in range(2)] == ["de", "de"]
     assert await sees(house, link, table) is None
     signed_in = await redeem(house.app, link)
     assert signed_in is not None
@@ -74,7 +74,7 @@ async def test_a_link_serves_once_and_its_cookie_for_its_person_and_table(
     found = await sees(house, cookie, table)
     assert found == Visitor(ada.person, "de", house.clock() + COOKIE_LIFE)
     assert await redeem(house.app, link) is None
-    assert not await is_link(house.app, link)
+    assert not await language_of_link(house.app, link)
     assert await sees(house, cookie, other) is None
     assert await sees(house, link, table) is None
     assert await redeem(house.app, cookie) is None
@@ -110,7 +110,7 @@ async def test_what_is_no_key_opens_nothing(
     table = await house.table(PEBBLES, ada, ben)
     await cookie_of(house, ada, table)
     await link_of(house, ada, table)
-    assert not await is_link(house.app, token)
+    assert not await language_of_link(house.app, token)
     assert await redeem(house.app, token) is None
     assert await sees(house, token, table) is None
 
@@ -125,10 +125,10 @@ async def test_links_and_cookies_end(house: House, ada: HouseGuest, ben: HouseGu
     ]
     begun = house.clock()
     house.clock.turn(seconds=LINK_LIFE - 1)
-    assert await is_link(house.app, link)
+    assert await language_of_link(house.app, link)
     assert await redeem(house.app, link) is not None
     house.clock.turn(seconds=1)
-    assert not await is_link(house.app, late)
+    assert not await language_of_link(house.app, late)
     assert await redeem(house.app, late) is None
     house.clock.now = begun + COOKIE_LIFE - 1
     assert await sees(house, cookie, table) is not None
@@ -230,14 +230,14 @@ async def test_the_language_is_that_of_the_person_else_of_the_press(
     house: House, ada: HouseGuest, ben: HouseGuest
 ) -> None:
     table = await house.table(PEBBLES, ada, ben)
-    cookie = await cookie_of(house, ada.at(language="de"), table)
+    cookie, link = [await give(house, ada.at(language="de"), table) for give in (cookie_of, link_of)]
     spoken = list[str]()
     for chosen in ("fr", "auto"):
         await ada.sets(language=chosen)
         found = await sees(house, cookie, table)
         assert found is not None
-        spoken.append(found.language)
-    assert spoken == ["fr", "de"]
+        spoken += [found.language, await language_of_link(house.app, link)]
+    assert spoken == ["fr", "fr", "de", "de"]
 
 
 # --- what deletes them -------------------------------------------------------------------------------
@@ -265,7 +265,7 @@ async def test_a_restored_backup_opens_nothing(house: House, ada: HouseGuest, be
     assert len(await keys(house)) == 2
     await house.wipes()
     assert await keys(house) == []
-    assert not await is_link(house.app, link)
+    assert not await language_of_link(house.app, link)
     assert await sees(house, cookie, table) is None
     assert await sees(house, await cookie_of(house, ada, table), table)
 
@@ -366,7 +366,7 @@ async def test_private_tables_offer_it_too(
 ) -> None:
     lesson, panel = await learns(ada)
     with monkeypatch.context() as patch:
-        patch.setattr(phone, "SCREEN", 0)
+        patch.setattr(phone, "TALL", 0)
         assert Verb.OPEN_BOARD not in (await ada.does(Verb.PLAY, at=lesson)).verbs, (
             "a task has no room for it"
         )
@@ -422,7 +422,7 @@ async def test_settings_sign_a_person_out_of_all_boards(
         None,
         None,
     ]
-    assert not await is_link(house.app, link)
+    assert not await language_of_link(house.app, link)
     assert await sees(house, his, table)
     assert Verb.SIGN_OUT not in (await ada.does(Verb.SETTINGS, Group.LISTS)).verbs
     assert Verb.SIGN_OUT in (await ben.does(Verb.SETTINGS, Group.LISTS)).verbs

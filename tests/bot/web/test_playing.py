@@ -47,6 +47,15 @@ async def test_a_link_opens_the_board_once_and_a_look_at_it_does_not_use_it_up(h
     assert other.status == 401
 
 
+async def test_whoever_gets_a_link_is_welcomed_in_their_language(hall: Hall) -> None:
+    """The browser speaks none that the bot knows."""
+    table, ada, one = await hall.house.table("stone_age"), hall.house.guest("Ada"), await hall.stranger()
+    for language in ("fr", "de"):
+        await ada.sets(language=language)
+        await one.goes(await hall.link(ada, table))
+        assert hall.house.words("button-open-board", language) == one.shown.one("button").text
+
+
 @pytest.mark.parametrize("key", ["stone_age", "livingstone", "hidden_stones", "schiefer"])
 async def test_a_press_on_the_page_is_a_move_at_the_table(hall: Hall, key: str) -> None:
     table = await hall.house.table(key)
