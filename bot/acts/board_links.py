@@ -119,17 +119,12 @@ async def visitor(app: App, token: str, table: TableId) -> Visitor | None:
     """Return whose browser has this cookie of a table.
 
     None if it is unknown, ended or of another table, if its person does not sit there any more, or if the
-    table is closed or its game has been over for a day.
+    game has been over for a day: the last board of one that was closed is shown too.
     """
     found = await app.store.one(_SignedIn, _SIGNED_IN, _digest(token), table)
     if found is None:
         return None
-    ends = found.ends
-    if found.status in OVER:
-        ends = min(ends, found.touched + OVER_LIFE)
-        # A lesson that is over is a closed table, and its learner reads its last words.
-        if found.status is Status.CLOSED and not (await app.repository.get(table)).lesson:
-            return None
+    ends = min(found.ends, found.touched + OVER_LIFE) if found.status in OVER else found.ends
     return Visitor(found.person, found.language, ends) if app.clock() < ends else None
 
 

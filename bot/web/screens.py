@@ -12,6 +12,8 @@ from msgspec.structs import replace
 from bot.acts.context import Context
 from bot.acts.moves import panel_with_advice
 from bot.acts.verbs import ROUTES, handler_of
+from bot.domain.errors import Refused
+from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.ops.painters import Painters
@@ -91,6 +93,8 @@ class Screen(Struct, frozen=True, kw_only=True):
     answers: tuple[tuple[Part, ...], ...]
     """Other private pages, as the answer to a press."""
     form: Form | None = None
+    next_table: TableId | None = None
+    """The table of the next game, where the person sits too."""
 
 
 class Sketches:
@@ -127,7 +131,8 @@ def version_of(voice: Voice, seat: Seat) -> str:
     """Return what changes whenever a page of a seat does."""
     table, vote = voice.table, open_vote(voice.table)
     standing = "" if vote is None else repr(votes.ballot(voice, vote))
-    shown = (claims(voice, seat), table.timeline.settled().number, table.game.status, standing)
+    game = table.game
+    shown = (claims(voice, seat), table.timeline.settled().number, game.status, game.rematch, standing)
     return sha256(repr(shown).encode()).hexdigest()[:16]
 
 
@@ -161,10 +166,10 @@ async def screen_of(
 ) -> Screen:
     """Return the screen with the panel among the pages, or else that of now, and with the other pages."""
     voice, seat, owner = context.voice, context.own_seat, (context.person, context.table.id)
-    panels = [page for page in pages if _is_panel(page)]
+    panels = [page for page in pages if _is_panel(page) and page.panel_of == context.table.id]
     shown = panels[-1] if panels else await present(context, after)
     shows = shown.shows if isinstance(shown.shows, Shows) else claims(voice, seat)
-    others = [page for page in pages if not _is_panel(page)]
+    others = [page for page in pages if not _is_panel(page) and page.panel_of in (None, context.table.id)]
     vote = open_vote(context.table)
     ballot = () if vote is None else votes.ballot(voice, vote).blocks
     told = news.lines(voice, news.of_seat(voice, seat))
@@ -199,7 +204,20 @@ async def screen_of(
         vote=await drawing.parts(ballot),
         answers=tuple([await drawing.parts(page.blocks) for page in others]),
         form=form,
+        next_table=await next_table(context),
     )
+
+
+async def next_table(context: Context) -> TableId | None:
+    """Return the table of the rematch, once it has begun and if the person sits there."""
+    number = context.table.game.rematch
+    if number is None:
+        return None
+    try:
+        following = await context.app.repository.get(number)
+    except Refused:
+        return None
+    return number if following.begun and following.seat_of(context.person) is not None else None
 
 
 def _way(voice: Voice) -> Buttons:

@@ -29,7 +29,7 @@ from bot.store.database import StoreError
 from bot.web import html
 from bot.web.live import Changes
 from bot.web.presses import NoPress, answer, look
-from bot.web.screens import Screen, Sketches, preview, screen_of, version_of
+from bot.web.screens import Screen, Sketches, next_table, preview, screen_of, version_of
 from bot.web.spots import Spot
 from bot.words.catalogues import nearest
 
@@ -139,6 +139,7 @@ class BoardServer:
         routes.router.add_get(r"/t/{table:\d{1,18}}/p/{key:[0-9a-f]{32}}.png", self._picture)
         routes.router.add_get(r"/t/{table:\d{1,18}}/preview", self._preview)
         routes.router.add_get(PATH, self._ours)
+        routes.router.add_get(r"/t/{table:\d{1,18}}/next", self._next)
         routes.router.add_static("/static", _STATIC)
         return routes
 
@@ -322,6 +323,15 @@ class BoardServer:
             boxes=_boxes,
         )
         return web.Response(text=page, content_type="text/html")
+
+    async def _next(self, request: web.Request) -> web.StreamResponse:
+        """Lead to the table of the rematch, by a link as its button would give it."""
+        visitor, table = await self._looker(request)
+        number = await next_table(look(self._app, visitor, table))
+        if number is None:
+            raise web.HTTPNotFound
+        token = await board_links.make_link(self._app, visitor.person, number, visitor.language)
+        return web.Response(status=HTTPStatus.SEE_OTHER, headers={"Location": f"/t/{number}/go/{token}"})
 
     async def _picture(self, request: web.Request) -> web.StreamResponse:
         visitor, table = await self._visitor(request)

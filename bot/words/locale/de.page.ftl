@@ -22,3 +22,4 @@ page-back = Wieder verbunden.
 page-listed = Auswahl als Liste
 page-way = Was es sonst noch gibt
 page-vote = Die laufende Abstimmung
+page-next = Die nächste Partie: { $number }

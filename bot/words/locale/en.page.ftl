@@ -22,3 +22,4 @@ page-back = Connected again.
 page-listed = Choices as a list
 page-way = What else there is
 page-vote = The open vote
+page-next = The next game: { $number }

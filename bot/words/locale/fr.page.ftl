@@ -22,3 +22,4 @@ page-back = De nouveau connecté.
 page-listed = Les choix en liste
 page-way = Ce qu’il y a d’autre
 page-vote = Le vote en cours
+page-next = La partie suivante : { $number }

@@ -192,13 +192,15 @@ async def test_a_game_that_is_over_is_shown_for_a_day(house: House, ada: HouseGu
     assert await sees(house, cookie, table) is None
 
 
-async def test_a_closed_table_opens_nothing(
+async def test_the_last_board_of_a_closed_table_is_shown_for_a_day(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:
     table = await house.table(PEBBLES, ada, ben)
     cookie = await cookie_of(house, ada, table)
     await cem.at(admin=True).does(Verb.CONFIRM_CLOSE, at=table)
     assert table.status == Status.CLOSED
+    assert await sees(house, cookie, table)
+    house.clock.turn(seconds=OVER_LIFE)
     assert await sees(house, cookie, table) is None
 
 

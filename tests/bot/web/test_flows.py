@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from tests.bot.web.conftest import Hall
 from tests.drive.browser import Browser
@@ -117,3 +118,38 @@ async def test_a_refused_move_is_said_and_typed_numbers_are_taken(hall: Hall) ->
     assert "⚠" in one.text
     await one.press(forged.replace("do:nonsense", "more:"))
     assert one.shown.one("section", class_="answer").text
+
+
+async def test_the_page_leads_to_the_rematch(hall: Hall) -> None:
+    table = await hall.house.table(PEBBLES)
+    ada, ben = hall.house.guest("Ada"), hall.house.guest("Ben")
+    one, other = await hall.enters(ada, table), await hall.enters(ben, table)
+    await hall.house.play_on(table)
+    await reloaded(one, table)
+    await reloaded(other, table)
+    for browser in (one, other):
+        await browser.press(values(browser, Verb.AGAIN)[0])
+        assert browser.status == 200
+        assert not browser.shown.all("a", class_="next") or browser is other
+    following = await hall.house.newest()
+    assert following.id != table.id
+    assert f"#{table.id}" in other.shown.one("h1").text
+    for browser in (one, other):
+        await reloaded(browser, table)
+        await browser.goes(browser.shown.one("a", class_="next")["href"])
+        await browser.sends(browser.shown.one("form")["action"])
+        assert browser.address == f"/t/{following.id}"
+        assert browser.status == 200
+
+
+async def test_a_game_that_was_ended_shows_its_last_board(hall: Hall) -> None:
+    table = await hall.house.table("stone_age")
+    one = await hall.enters(table.on(0), table)
+    await table.on(0).does(Verb.PROPOSE, "abort", at=table)
+    await table.on(1).does(Verb.AGREE, table.vote.number, at=table)
+    await hall.house.look()
+    assert table.now.game.status is Status.CLOSED
+    await reloaded(one, table)
+    assert one.shown.one("section", class_="board").all("img")
+    assert values(one, Verb.AGAIN)
+    assert not values(one, Verb.DO)
