@@ -254,7 +254,7 @@ function swap(next, { focused, own = false }) {
   const lines = news.map((line) => line.textContent.replace(/\s+/g, ' ').trim()).join(' ');
   if (sentence) say(sentence);
   else if (own) say(answer ? '' : lines || question(), { isShown: false });
-  else if (lines) say(lines, { fades: true });
+  else if (lines) say(lines, { isShown: !news.every(isInSight), fades: true });
 }
 
 function ready() {
@@ -332,6 +332,12 @@ function newLines(old, next) {
     if (known >= 0) before.splice(known, 1); // the same may happen twice
     return known < 0;
   });
+}
+
+/** @returns {boolean} whether an element is on the screen as a whole */
+function isInSight(element) {
+  const box = element.getBoundingClientRect();
+  return box.height > 0 && box.top >= 0 && box.bottom <= window.innerHeight;
 }
 
 function changedPictures(old, next) {
