@@ -18,7 +18,7 @@ _ISOLATED = re.compile(r"([\u2066-\u2068]+)([*_]{1,3})|([*_]{1,3})(\u2069+)")
 """A mark that isolates the direction of a name, and stars beside it: before a sign, such as a robot's, stars
 are read as stars only if the mark is within them."""
 _TAG = re.compile(
-    r"&lt;(?:@!?(?P<person>\d+)|#(?P<place>\d+)|@&amp;\d+|t:(?P<time>-?\d+)(?::(?P<style>[tTdDfFR]))?)&gt;"
+    r"&lt;(?:@!?(?P<person>\d{1,20})|#(?P<place>\d+)|@&amp;\d+|t:(?P<time>-?\d{1,10})(?::(?P<style>[tTdDfFR]))?)&gt;"
 )
 
 

@@ -1,28 +1,41 @@
 """Who is told that a table has changed: the open pages of that table."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncGenerator, Iterator
 from contextlib import contextmanager
 
-from bot.domain.model import TableId
+from bot.domain.model import Person, TableId
+
+MOST = 20
+"""Limit of open pages of a person; with one more, the stream of the oldest ends."""
+
+
+class _OpenPage:
+    """An open page, until its stream is over."""
+
+    def __init__(self) -> None:
+        self.change = asyncio.Event()
+        self.change.set()  # what has changed before it was counted has been told to nobody
+        self.is_over = False
+
+    def end(self) -> None:
+        self.is_over = True
+        self.change.set()
 
 
 class Changes:
-    """The open pages by their tables, each with the event that a change sets."""
+    """The open pages by their tables and people."""
 
     def __init__(self) -> None:
-        self._open: dict[TableId, set[asyncio.Event]] = {}
+        self._open: dict[TableId, set[_OpenPage]] = {}
+        self._of_person: dict[Person, list[_OpenPage]] = {}
+        """The oldest page comes first."""
         self._is_closed = False
 
     def note(self, table: TableId) -> None:
         """Note a change of a table."""
-        for event in self._open.get(table, ()):
-            event.set()
-
-    def note_all(self) -> None:
-        """Note that any table may have changed."""
-        for table in self._open:
-            self.note(table)
+        for page in self._open.get(table, ()):
+            page.change.set()
 
     @property
     def tables(self) -> tuple[TableId, ...]:
@@ -30,35 +43,46 @@ class Changes:
         return tuple(self._open)
 
     def close(self) -> None:
-        """End all streams."""
+        """End all streams, also those that begin later."""
         self._is_closed = True
-        self.note_all()
+        for pages in self._open.values():
+            for page in pages:
+                page.end()
 
     @contextmanager
-    def page(self, table: TableId) -> Iterator[asyncio.Event]:
-        """Count as an open page of a table."""
-        event = asyncio.Event()
-        self._open.setdefault(table, set()).add(event)
+    def _page(self, table: TableId, person: Person) -> Iterator[_OpenPage]:
+        """Count a page of a person as open."""
+        page = _OpenPage()
+        if self._is_closed:
+            page.end()
+        pages, own = self._open.setdefault(table, set()), self._of_person.setdefault(person, [])
+        pages.add(page)
+        own.append(page)
+        for oldest in own[:-MOST]:
+            oldest.end()
         try:
-            yield event
+            yield page
         finally:
-            self._open[table].discard(event)
-            if not self._open[table]:
-                del self._open[table]
+            pages.remove(page)
+            own.remove(page)
+            if not pages:
+                self._open.pop(table, None)
+            if not own:
+                self._of_person.pop(person, None)
 
-    async def of(self, table: TableId, beat: float) -> AsyncIterator[bool]:
-        """Yield True after changes of a table, False after `beat` seconds without one, until it is closed."""
-        with self.page(table) as event:
-            while not self._is_closed:
+    async def of(self, table: TableId, person: Person, beat: float) -> AsyncGenerator[bool, None]:
+        """Yield True at once and after changes of a table, False after `beat` seconds without one.
+
+        It ends when all streams do, or when the person has opened too many others.
+        """
+        with self._page(table, person) as page:
+            while not page.is_over:
                 try:
                     async with asyncio.timeout(beat):
-                        await event.wait()
+                        await page.change.wait()
                 except TimeoutError:
                     yield False
                 else:
-                    event.clear()
-                    if not self._is_closed:
+                    page.change.clear()
+                    if not page.is_over:
                         yield True
-
-
-Watch = Callable[[TableId], None]

@@ -18,7 +18,7 @@ from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.ops.painters import Painters
 from bot.pages import news, votes
-from bot.pages.custom_id import Verb, read_press
+from bot.pages.custom_id import TYPED, Verb, read_press
 from bot.pages.kit import row
 from bot.pages.page import Block, Buttons, Clip, Divider, Form, Page, PanelPage, Picker, Picture, Shows, Text
 from bot.pages.panel import Tokens, claims, panel, question_after
@@ -315,4 +315,6 @@ def _is_needless(value: str) -> bool:
 def is_here(table: Table, value: str) -> bool:
     """Return whether a press is one of this table that a page can answer."""
     press = read_press(value.partition("\t")[0])
-    return press is not None and press.table == table.id and press.verb not in ELSEWHERE
+    if press is None or press.number == TYPED:
+        return False
+    return press.table == table.id and press.verb not in ELSEWHERE

@@ -3,11 +3,11 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import aclosing, asynccontextmanager
 from datetime import UTC, datetime
 from http import HTTPStatus
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 from aiohttp import web
 from aiohttp.http import HttpProcessingError
@@ -15,7 +15,7 @@ from aiohttp.http import HttpProcessingError
 from bot.acts import board_links
 from bot.acts.board_links import COOKIE_LIFE, Visitor
 from bot.acts.context import App
-from bot.domain.errors import Refused
+from bot.domain.errors import NotSeated, Refused
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.ops.config import BoardPage, ConfigError
@@ -37,7 +37,8 @@ log = logging.getLogger(__name__)
 
 _STATIC = Path(__file__).with_name("static")
 _MOST_BYTES = 64 * 1024
-"""Limit of what a form sends."""
+_MOST_FIELDS = 50
+"""Limits of what a form sends."""
 _BEAT = 20.0
 """Seconds after which a stream says that it is still there."""
 _LOOK = 1.0
@@ -65,7 +66,8 @@ _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 def _is_ours(record: logging.LogRecord) -> bool:
     """Return whether to log a record: not for malformed requests, which are answered with 400."""
-    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+    malformed = (HttpProcessingError, web.RequestPayloadError)
+    return not (record.exc_info and isinstance(record.exc_info[1], malformed))
 
 
 log.addFilter(_is_ours)
@@ -103,12 +105,10 @@ async def board_page(app: App, settings: BoardPage) -> AsyncIterator[int]:
 class _Stop(Exception):
     """The request ends with a page of one sentence."""
 
-    def __init__(self, status: HTTPStatus, key: str, *, clears: str = "") -> None:
+    def __init__(self, status: HTTPStatus, key: str) -> None:
         super().__init__(key)
         self.status = status
         self.key = key
-        self.clears = clears
-        """The cookie that is worth nothing any more."""
 
 
 class BoardServer:
@@ -146,18 +146,25 @@ class BoardServer:
     async def follow_others(self) -> None:
         """Note the changes of open tables that other processes serve, until cancelled."""
         versions: dict[TableId, int] = {}
+        servers: dict[TableId, int | None] = {}
         while True:
             await asyncio.sleep(_LOOK)
             tables = self.changes.tables
             versions = {table: version for table, version in versions.items() if table in tables}
+            servers = {table: server for table, server in servers.items() if table in tables}
+            shards = self._app.store.shards
             for table in tables:
+                if table in servers and shards.has(servers[table]):
+                    continue
                 try:
                     game = await self._app.store.game(table)
                 except StoreError:
                     break
-                if game is not None and not self._app.store.shards.has(game.guild):
-                    if versions.get(table, game.version) != game.version:
-                        self.changes.note(table)
+                if game is None:
+                    continue
+                servers[table] = game.guild
+                if not shards.has(game.guild) and versions.get(table) != game.version:
+                    self.changes.note(table)
                     versions[table] = game.version
 
     # --- every request ---
@@ -170,8 +177,10 @@ class BoardServer:
             response = await handler(request)
         except _Stop as stop:
             response = self._notice(request, stop.status, stop.key)
-            if stop.clears:
-                response.del_cookie(stop.clears, path=request.path)
+        except NotSeated:  # the seat was lost by this press, or while the page was made
+            response = self._notice(request, HTTPStatus.UNAUTHORIZED, "page-signed-out")
+        except Refused as refusal:  # the table is on hold
+            response = self._notice(request, HTTPStatus.GONE, refusal.message.key)
         except web.HTTPException as refusal:
             status = HTTPStatus(refusal.status)
             key = "page-too-large" if status is HTTPStatus.REQUEST_ENTITY_TOO_LARGE else "page-not-there"
@@ -184,10 +193,7 @@ class BoardServer:
         except Exception:
             log.exception("a request of a page failed")
             response = self._notice(request, HTTPStatus.INTERNAL_SERVER_ERROR, "refused-fault")
-        if not response.prepared:
-            for name, value in _HEADERS.items():
-                response.headers.setdefault(name, value)
-        return response
+        return response if response.prepared else _with_headers(response)
 
     def _check_source(self, request: web.Request) -> None:
         """Raise `_Stop` for another host than ours, and for a form of another site."""
@@ -203,7 +209,9 @@ class BoardServer:
         """Return whoever sends a request; behind the proxy that is named, as that says."""
         remote = request.remote or ""
         if self._settings.proxy and remote == self._settings.proxy:
-            return request.headers.get("X-Forwarded-For", remote).rpartition(",")[2].strip()
+            # What stands before the last address, in this header or in another one, anybody may have written.
+            told = request.headers.getall("X-Forwarded-For", [remote])[-1]
+            return told.rpartition(",")[2].strip() or remote
         return remote
 
     def _notice(
@@ -268,18 +276,15 @@ class BoardServer:
         return await board_links.visitor(self._app, token, number) if token else None
 
     async def _visitor(self, request: web.Request) -> tuple[Visitor, Table]:
-        """Return who asks, and the table as it is now. Raises `_Stop`."""
+        """Return who asks, and the table as it is now. Raises `_Stop`, `Refused` for a table on hold."""
         number, visitor = _table_of(request), await self._signed_in(request)
         if visitor is None:
             self._admit_stranger(request)
             raise _Stop(HTTPStatus.UNAUTHORIZED, "page-signed-out")
-        try:
-            return visitor, await self._app.repository.get(number)
-        except Refused as refusal:
-            raise _Stop(HTTPStatus.GONE, refusal.message.key) from refusal
+        return visitor, await self._app.repository.get(number)
 
     async def _looker(self, request: web.Request) -> tuple[Visitor, Table]:
-        """Return who looks, within the limit of looks. Raises `_Stop`."""
+        """Return who looks, within the limit of looks, and the table as `_visitor` does. Raises `_Stop`."""
         visitor, table = await self._visitor(request)
         if not self._lookers.try_take(visitor.person):
             raise _Stop(HTTPStatus.TOO_MANY_REQUESTS, "refused-too-fast")
@@ -299,9 +304,8 @@ class BoardServer:
         if not self._app.rate_limit.allows(visitor.person):
             self._app.metrics.presses.flooded += 1
             raise _Stop(HTTPStatus.TOO_MANY_REQUESTS, "refused-too-fast")
-        sent = await request.post()
-        form = {name: text for name, text in sent.items() if isinstance(text, str)}
         try:
+            form = await _form(request)
             screen = await answer(self._app, visitor, table, self._sketches, form)
         except NoPress:
             raise _Stop(HTTPStatus.BAD_REQUEST, "page-no-press") from None
@@ -353,35 +357,50 @@ class BoardServer:
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         """Tell a page by a stream which version it would show now, after each change."""
-        visitor, table = await self._looker(request)
+        visitor, _ = await self._looker(request)
         stream = web.StreamResponse(
             headers={**_HEADERS, "Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}
         )
         await stream.prepare(request)
-        with suppress(ConnectionError):  # its reader is gone
-            await self._tell(request, stream, self._version(visitor, table))
+        try:
+            await self._tell(request, stream, visitor.person)
+        except ConnectionError:  # its reader is gone
+            pass
+        except StoreError as fault:  # the page connects again
+            log.warning("a stream of a page failed: %s", fault)
+        except Exception:
+            log.exception("a stream of a page failed")
         return stream
 
-    async def _tell(self, request: web.Request, stream: web.StreamResponse, said: str) -> None:
+    async def _tell(self, request: web.Request, stream: web.StreamResponse, person: Person) -> None:
         """Write the versions of a page to its stream, until it may not be looked at any more."""
-        await stream.write(f"retry: 2000\ndata: {said}\n\n".encode())
-        async for has_changed in self.changes.of(_table_of(request), _BEAT):
-            if not has_changed:
-                await stream.write(b":\n\n")
-                continue
-            try:
-                visitor, table = await self._visitor(request)
-            except _Stop:
-                await stream.write(b"data: over\n\n")
-                break
-            version = self._version(visitor, table)
-            if version != said:
-                said = version
-                await stream.write(f"data: {said}\n\n".encode())
+        await stream.write(b"retry: 2000\n\n")
+        number, said = _table_of(request), ""
+        async with aclosing(self.changes.of(number, person, _BEAT)) as changes:
+            async for has_changed in changes:
+                if not has_changed:
+                    await stream.write(b":\n\n")
+                    continue
+                try:
+                    version = self._version(*await self._visitor(request))
+                except (_Stop, Refused):
+                    await stream.write(b"data: over\n\n")
+                    break
+                if version != said:
+                    said = version
+                    await stream.write(f"data: {said}\n\n".encode())
 
     def _version(self, visitor: Visitor, table: Table) -> str:
         context = look(self._app, visitor, table)
         return version_of(context.voice, context.own_seat)
+
+
+def _with_headers(response: web.StreamResponse) -> web.StreamResponse:
+    if isinstance(response, web.FileResponse):  # no secret; it says by itself whether it has changed
+        response.headers["Cache-Control"] = "no-cache"
+    for name, value in _HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
 
 
 def _boxes(spot: Spot) -> str:
@@ -391,6 +410,23 @@ def _boxes(spot: Spot) -> str:
 def _table_of(request: web.Request) -> TableId:
     """Return the table of an address."""
     return TableId(int(request.match_info["table"]))
+
+
+async def _form(request: web.Request) -> dict[str, str]:
+    """Return what a form of ours sends.
+
+    Raises `NoPress` if it cannot be one, `HTTPException` if it is too large.
+    """
+    if request.content_type != "application/x-www-form-urlencoded":
+        raise NoPress
+    try:
+        text = (await request.read()).decode()
+        form = dict(parse_qsl(text, keep_blank_values=True, max_num_fields=_MOST_FIELDS))
+    except (ValueError, web.RequestPayloadError) as fault:
+        raise NoPress from fault
+    if "\0" in "".join(form.values()):  # no text of a database has it
+        raise NoPress
+    return form
 
 
 def _tokens(request: web.Request) -> Tokens:
