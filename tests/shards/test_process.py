@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -10,7 +10,7 @@ from aiohttp.test_utils import unused_port
 
 from bot.acts.context import App
 from bot.discord_ui.run import Process
-from bot.ops.config import BoardPage, Config, ConfigError
+from bot.ops.config import Backup, BoardPage, Config, ConfigError
 from bot.ops.page_check import Reached, page_id, who_answers
 from bot.ops.tasks import stop
 from bot.store.database import LostShards, OutOfReach, StoreError
@@ -85,17 +85,23 @@ async def test_a_process_serves_the_page_of_the_boards_as_long_as_it_serves(
         await asyncio.Event().wait()
 
     monkeypatch.setattr("bot.discord_ui.run.stay_connected", connect)
-    config = Config(health_file=tmp_path / "health.json", page=BoardPage(port=port, url=f"{url}/"))
-    store = await Store.open(tmp_path / "cairn.sqlite3")
-    running = asyncio.create_task(Process(store, config, lambda: config).run())
-    served = asyncio.create_task(serving.get())
-    await asyncio.wait((served, running), return_when=asyncio.FIRST_COMPLETED)
-    app = served.result()
-    assert app.page_url == url
-    our_id = await page_id(store)
-    assert await who_answers(url, our_id) is Reached.OURS
-    with pytest.raises(ConfigError, match=f"page: 127.0.0.1, port {port}, cannot be had"):
-        await Process(store, config, lambda: config).run()
-    await stop([running])
-    assert await who_answers(url, our_id) is Reached.NOBODY
-    await store.close()
+    config = Config(
+        health_file=tmp_path / "health.json",
+        backup=Backup(folder=tmp_path / "backups", every=0),
+        page=BoardPage(port=port, url=f"{url}/"),
+        painters=0,
+    )
+    async with AsyncExitStack() as left:
+        store = await Store.open(tmp_path / "cairn.sqlite3")
+        left.push_async_callback(store.close)
+        running = asyncio.create_task(Process(store, config, lambda: config).run())
+        left.push_async_callback(stop, [running])
+        served = asyncio.create_task(serving.get())
+        await asyncio.wait((served, running), return_when=asyncio.FIRST_COMPLETED)
+        assert served.result().page_url == url
+        our_id = await page_id(store)
+        assert await who_answers(url, our_id) is Reached.OURS
+        with pytest.raises(ConfigError, match=f"page: 127.0.0.1, port {port}, cannot be had"):
+            await Process(store, config, lambda: config).run()
+        await stop([running])
+        assert await who_answers(url, our_id) is Reached.NOBODY

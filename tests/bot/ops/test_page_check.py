@@ -4,7 +4,7 @@ import asyncio
 import socket
 import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -126,8 +126,9 @@ async def test_who_does_not_answer_in_time_is_nobody() -> None:
         return web.Response(text=ID)
 
     async with answering(wait) as address:
-        assert await who_answers(address, ID, seconds=0.05) is Reached.NOBODY
-        given_up.set()
+        reached = asyncio.create_task(who_answers(address, ID, seconds=0.05))
+        reached.add_done_callback(lambda _: given_up.set())
+        assert await reached is Reached.NOBODY
 
 
 @pytest.mark.parametrize("address", ["https://[::", "https://127.0.0.1:99999", f"https://{'a' * 70}.invalid"])
@@ -142,16 +143,18 @@ async def test_nobody_listens() -> None:
 
 
 async def test_all_processes_of_a_database_have_one_id_and_others_another(tmp_path: Path) -> None:
-    async def opened(name: str) -> Store:
-        return await Store.open(SqliteFile(tmp_path / name))
+    async with AsyncExitStack() as left:
 
-    first, other = await opened("one.sqlite3"), await opened("other.sqlite3")
-    assert await page_id(first) == ""
-    made = await asyncio.gather(*(ensure_page_id(first) for _ in range(3)))
-    await first.close()
-    again = await opened("one.sqlite3")
-    assert {*made, await ensure_page_id(again), await page_id(again)} == {made[0]}
-    assert len(made[0]) == 32
-    assert await ensure_page_id(other) != made[0]
-    for store in (again, other):
-        await store.close()
+        async def opened(name: str) -> Store:
+            store = await Store.open(SqliteFile(tmp_path / name))
+            left.push_async_callback(store.close)
+            return store
+
+        first, other = await opened("one.sqlite3"), await opened("other.sqlite3")
+        assert await page_id(first) == ""
+        made = await asyncio.gather(*(ensure_page_id(first) for _ in range(3)))
+        await first.close()
+        again = await opened("one.sqlite3")
+        assert {*made, await ensure_page_id(again), await page_id(again)} == {made[0]}
+        assert len(made[0]) == 32
+        assert await ensure_page_id(other) != made[0]
