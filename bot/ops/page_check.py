@@ -11,6 +11,7 @@ from http import HTTPStatus
 
 import aiohttp
 
+from bot.store import queries
 from bot.store.store import Store
 
 PATH = "/ours"
@@ -18,7 +19,6 @@ PATH = "/ours"
 _TIMEOUT = 5.0
 """Timeout of the request in seconds."""
 _NOTE = "page"
-_ADD_NOTE = "INSERT INTO notes (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 _BEHIND = (HTTPStatus.BAD_GATEWAY, HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.GATEWAY_TIMEOUT)
 
 
@@ -47,7 +47,7 @@ async def ensure_page_id(store: Store) -> str:
     """Return the id that the page of this database answers with; make one at the first time."""
     if not await page_id(store):
         async with store.transaction() as change:  # another process may make one at this moment
-            change.do(_ADD_NOTE, _NOTE, secrets.token_hex(16))
+            change.do(queries.ADD_NOTE, _NOTE, secrets.token_hex(16))
     return await page_id(store)
 
 

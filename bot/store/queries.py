@@ -335,6 +335,7 @@ SERVERS = "SELECT id FROM servers"
 # --- notes -------------------------------------------------------------------------------------------
 
 NOTE = "SELECT value FROM notes WHERE key = $1"
+ADD_NOTE = "INSERT INTO notes (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 DROP_NOTE = "DELETE FROM notes WHERE key = $1"
 SET_NOTE = """
     INSERT INTO notes (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = $2"""
