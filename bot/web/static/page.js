@@ -375,7 +375,7 @@ function remember() {
     value: element.value,
     label: labelOf(element),
     part: (spot ?? element).dataset.part,
-    isSpot: Boolean(spot) || element.matches('.spot'),
+    isSpot: Boolean(spot) || element.matches('.spot, .board'),
   };
 }
 
@@ -383,12 +383,12 @@ function labelOf(element) {
   return element.getAttribute('aria-label') ?? element.textContent.trim();
 }
 
-/** @returns {HTMLElement|null} what stands for the remembered now; else the choices, else the words of the seat */
+/** @returns {HTMLElement|null} what stands for the remembered now; else the board or the choices */
 function found({ section, value, label, part, isSpot }) {
   const inside = (section && main.querySelector(`.${section}`)) || main;
   const all = [...inside.querySelectorAll('button:enabled, summary, input, a')].filter((one) => one.matches('summary') || !one.closest('.choices, .list:not([open])'));
   const spots = all.filter((one) => one.matches('.spot'));
-  if (isSpot) return spots.find((spot) => spot.dataset.part === part) ?? tabStop(inside) ?? tabStop(main) ?? firstAnswer();
+  if (isSpot) return spots.find((spot) => spot.dataset.part === part) ?? tabStop(inside) ?? tabStop(main) ?? main.querySelector('.board');
   const same = all.filter((one) => !one.matches('.spot'));
   return same.find((one) => value && one.value === value) ?? same.find((one) => labelOf(one) === label) ?? firstAnswer();
 }
@@ -399,7 +399,7 @@ function firstAnswer() {
 
 function focusOn(element) {
   if (!element) return;
-  if (element.matches('.answer, .own, main, h1')) element.tabIndex = -1;
+  if (element.matches('.answer, .board, .own, main, h1')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 

@@ -12,11 +12,14 @@ const FINGER = 24;
 /** Distance in pixels within which a finger beside a spot means it. */
 const NEAR = 18;
 const MARGIN = 8;
+/** Milliseconds for which an opened row takes no click: the second one of a double click is no choice. */
+const GUARD = 400;
 const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** The open row of choices: its spot, and the point at which it stands, as shares of the spot's width and height. */
 let open = null;
 let onClosed = () => {};
+let guard = 0;
 
 /** Lay the spots of all pictures over them, and say in words what a picture shows that does not come. */
 export function layOut(main) {
@@ -190,6 +193,9 @@ function openAt(spot, x, y) {
     row.popover = 'manual';
     row.showPopover();
   }
+  row.dataset.guard = '';
+  clearTimeout(guard);
+  guard = setTimeout(() => delete row.dataset.guard, GUARD);
   preview(spot.dataset.preview);
   settle();
   usual(row)?.focus({ preventScroll: true });
