@@ -16,6 +16,7 @@ from tests.bot.web.browser.window import DESKTOP, Window
 from tests.bot.web.conftest import Hall, hall_of
 from tests.drive.guest import AtTable
 from tests.drive.house import Assets, Clock, House, HouseGuest
+from tests.drive.waiting import HANGS
 
 Enter = Callable[..., Awaitable[Window]]
 
@@ -65,6 +66,7 @@ async def enter(browser: Browser, hall: Hall, faults: Faults) -> AsyncIterator[E
             viewport={"width": width, "height": height}, has_touch=is_phone, is_mobile=is_phone, **options
         )
         contexts.append(context)
+        context.set_default_timeout(1000 * HANGS)
         page = await context.new_page()
         page.on("pageerror", lambda error: faults.note(str(error)))
         page.on("console", lambda told: faults.note(told.text) if told.type == "error" else None)
