@@ -155,7 +155,7 @@ class Window:
     async def chooses(self, choice: Choice) -> None:
         """Choose by mouse, or by finger."""
         if not choice.part:
-            button = self.button(choice, ".own")
+            button = self.button(choice, ".own :is(.buttons, .list)")
             if not await button.is_visible():
                 closed = self.page.locator(".own .list:not([open])", has=self.button(choice, ""))
                 await self._clicks(closed.locator("summary"))
@@ -172,7 +172,7 @@ class Window:
     async def chooses_by_keys(self, choice: Choice) -> None:
         """Choose with the keyboard alone: tab to the picture, arrows to the spot, arrows in its row."""
         if not choice.part:
-            button = self.button(choice, ".own")
+            button = self.button(choice, ".own :is(.buttons, .list)")
             if not await button.is_visible():
                 closed = self.page.locator(".own .list:not([open])", has=self.button(choice, ""))
                 await self._tabs_to(closed.locator("summary"))
