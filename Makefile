@@ -9,7 +9,7 @@ XDIST ?= -n auto --dist worksteal
 # What Python compiles is kept, also where it is told to keep nothing: the tests start many processes.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play run test format lint types check postgres bench presses soak deaths pictures lock systems clean
+.PHONY: help play run test format lint types check postgres bench presses soak deaths clicks pictures lock systems clean
 .DEFAULT_GOAL := play
 
 ## help: this list
@@ -67,6 +67,10 @@ soak: .venv/dev.stamp
 ## deaths: the process dies at each commit and each request while the messages of tables and servers are sent; minutes
 deaths: .venv/dev.stamp
 	CAIRN_DEATHS=1 $(BIN)/pytest $(XDIST) tests/bot/discord_ui/test_deaths.py
+
+## clicks: a game of each title to its end by clicks on the board's page, on a phone and on a desk; half an hour
+clicks: .venv/dev.stamp
+	CAIRN_CLICKS=1 $(BIN)/pytest $(XDIST) tests/bot/web/browser/test_play.py
 
 ## pictures: the boards in README, from records of the tests
 pictures: .venv/dev.stamp

@@ -1,5 +1,7 @@
 """Whole games by clicks on the board."""
 
+import os
+
 import pytest
 
 from tests.bot.web.browser.conftest import Enter
@@ -8,6 +10,11 @@ from tests.bot.web.conftest import Hall
 from tests.drive.house import PEBBLES, HouseTable, dice
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.shown]
+
+
+_by_hand = pytest.mark.skipif(
+    "CAIRN_CLICKS" not in os.environ, reason="make clicks: half an hour of clicks in a real browser"
+)
 
 
 async def plays_to_its_end(
@@ -31,7 +38,7 @@ async def test_a_short_game_is_played_to_its_end_on_a_phone(hall: Hall, enter: E
     await plays_to_its_end(enter, await hall.house.table(PEBBLES), PHONE)
 
 
-@pytest.mark.slow
+@_by_hand
 @pytest.mark.long
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("key", ["hidden_stones", "schiefer", "stone_age", "livingstone"])
