@@ -1,8 +1,10 @@
 """Who answers at the public address of the board's page."""
 
 import asyncio
+import shutil
 import socket
 import ssl
+import subprocess
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
@@ -15,25 +17,23 @@ from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 
 ID = "0123456789abcdef" * 2
-UNTRUSTED = Path(__file__).with_name("untrusted.pem")
-"""A certificate of 127.0.0.1 that nobody has signed, with its key."""
 Answer = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 @asynccontextmanager
-async def answering(answer: Answer, *, secure: bool = False) -> AsyncIterator[str]:
-    """Run a server that answers every request so; yield its address."""
+async def answering(answer: Answer, certificate: Path | None = None) -> AsyncIterator[str]:
+    """Run a server that answers every request so, with a certificate by https; yield its address."""
     app = web.Application()
     app.router.add_get("/{path:.*}", answer)
     runner = web.AppRunner(app, shutdown_timeout=1.0)
     await runner.setup()
     context = None
-    if secure:
+    if certificate is not None:
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        context.load_cert_chain(UNTRUSTED)
+        context.load_cert_chain(certificate)
     await web.TCPSite(runner, "127.0.0.1", 0, ssl_context=context).start()
     try:
-        yield f"http{'s' * secure}://127.0.0.1:{runner.addresses[0][1]}"
+        yield f"{'https' if certificate else 'http'}://127.0.0.1:{runner.addresses[0][1]}"
     finally:
         await runner.cleanup()
 
@@ -108,8 +108,21 @@ async def test_nobody_is_followed_elsewhere() -> None:
     assert asked == []
 
 
-async def test_a_certificate_that_is_not_trusted_is_named() -> None:
-    async with answering(says(ID), secure=True) as address:
+@pytest.fixture
+def certificate(tmp_path: Path) -> Path:
+    """Return the file of a certificate that nobody has signed, with its key."""
+    if shutil.which("openssl") is None:
+        pytest.skip("a certificate is made with openssl")
+    file, key = tmp_path / "both.pem", tmp_path / "key.pem"
+    made = ["openssl", "req", "-x509", "-nodes", "-days", "1", "-subj", "/CN=127.0.0.1", "-newkey", "ec"]
+    made += ["-pkeyopt", "ec_paramgen_curve:prime256v1", "-keyout", str(key), "-out", str(file)]
+    subprocess.run(made, check=True, capture_output=True)
+    file.write_text(file.read_text("ascii") + key.read_text("ascii"), "ascii")
+    return file
+
+
+async def test_a_certificate_that_is_not_trusted_is_named(certificate: Path) -> None:
+    async with answering(says(ID), certificate) as address:
         assert await who_answers(address, ID) is Reached.UNTRUSTED
 
 
