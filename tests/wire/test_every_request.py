@@ -16,6 +16,7 @@ ROUTES = {
     ("GET", "/users/@me"): r"/users/@me$",
     ("GET", "/oauth2/applications/@me"): r"/applications/@me$",
     ("GET", "/gateway/bot"): r"/gateway/bot$",
+    ("GET", "/applications/{application}/commands"): r"/commands$",
     ("PUT", "/applications/{application}/commands"): r"/commands$",
     ("GET", "/applications/{application}/emojis"): r"/emojis$",
     ("POST", "/applications/{application}/emojis"): r"/emojis$",
