@@ -101,10 +101,21 @@ _VERSION = "/api/v10"
 _FILE = Meta(description="the path of a file in quotes", extra={_IN_VARIABLE: "the path of a file"})
 
 
+_Port: TypeAlias = Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")]
+_Address: TypeAlias = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        description="an address of this machine in quotes",
+        extra={_IN_VARIABLE: "an address of this machine"},
+    ),
+]
+
+
 class Local(Struct, frozen=True):
     """Settings of the local table."""
 
-    port: Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")] = 8765
+    port: _Port = 8765
     """The port of its web page on 127.0.0.1; 0 takes any free port."""
     folder: Annotated[Path, _PATH] = Path("data/local")
     """The folder of its data: messages, people, tables."""
@@ -130,16 +141,9 @@ class Backup(Struct, frozen=True):
 class Monitoring(Struct, frozen=True):
     """HTTP endpoints for Prometheus and other monitoring."""
 
-    port: Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")] = 0
+    port: _Port = 0
     """0: no endpoints."""
-    address: Annotated[
-        str,
-        Meta(
-            min_length=1,
-            description="an address of this machine in quotes",
-            extra={_IN_VARIABLE: "an address of this machine"},
-        ),
-    ] = "127.0.0.1"
+    address: _Address = "127.0.0.1"
 
 
 _PUBLIC = r"^((https://|http://(localhost|127\.0\.0\.1|\[::1\])(:|/|$))[^\s/?#@]*/?)?$"
@@ -150,16 +154,9 @@ _WHERE = 'the public address in quotes, such as "https://board.example.org"'
 class BoardPage(Struct, frozen=True):
     """The page on which players click on their board."""
 
-    port: Annotated[int, Meta(ge=0, le=65535, description="a whole number from 0 to 65535")] = 0
+    port: _Port = 0
     """0: there is no page."""
-    address: Annotated[
-        str,
-        Meta(
-            min_length=1,
-            description="an address of this machine in quotes",
-            extra={_IN_VARIABLE: "an address of this machine"},
-        ),
-    ] = "127.0.0.1"
+    address: _Address = "127.0.0.1"
     url: Annotated[
         str,
         Meta(

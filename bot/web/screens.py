@@ -25,7 +25,7 @@ from bot.pages.panel import Tokens, claims, panel, question_after
 from bot.pages.table import header, picture
 from bot.pages.wording import Voice
 from bot.web import html
-from bot.web.spots import Option, Spot, options_of, parts_of, spots_in
+from bot.web.spots import VALUE, Option, Spot, options_of, parts_of, spots_in
 from bot.words.catalogues import Words
 from engines.api import Seat
 
@@ -314,7 +314,7 @@ def _is_needless(value: str) -> bool:
 
 def is_here(table: Table, value: str) -> bool:
     """Return whether a press is one of this table that a page can answer."""
-    press = read_press(value.partition("\t")[0])
+    press = read_press(value.partition(VALUE)[0])
     if press is None or press.number == TYPED:
         return False
     return press.table == table.id and press.verb not in ELSEWHERE
