@@ -162,7 +162,7 @@ class Renderer(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
 
     The tokens from `start` on are those of the choice. It is a part of the board or of the picture above the
     question, where it can be clicked on. `die_3/coins_3` is a part within another, for a picture that has
-    only the outer one: see `renderers.parts.standing`.
+    only the outer one; `field_1 field_3` are both parts: see `renderers.parts.standing`.
     """
 
     placeless: tuple[str, ...] = ()

@@ -188,11 +188,12 @@ def _choosable(renderer: AnyRenderer, panel: Panel[Any], scenes: Sequence[Scene]
         names = [name for name in renderer.placeless if _is_named(tokens, name)]
         demand(part or names, f"'{text}' has no part, and is not named as placeless")
         demand(not (part and names), f"'{text}' is '{part}', and is named as placeless by {names}")
-        unlisted = {*filter(None, part.split("/"))} - renderer.parts.names()
+        unlisted = {*part.replace("/", " ").split()} - renderer.parts.names()
         demand(not unlisted, f"'{text}' is of parts that are not listed: {sorted(unlisted)}")
-        found = any(standing(part, scene.parts()) for scene in scenes)
-        demand(found or names, f"'{text}' is '{part}', which no picture has")
-        parts.add(part)
+        for way in part.split():
+            found = any(standing(way, scene.parts()) for scene in scenes)
+            demand(found, f"'{text}' is '{way}', which no picture has")
+            parts.add(way)
         yield from names
     for scene in scenes:
         _clickable(scene, parts)
@@ -208,7 +209,7 @@ def _is_named(tokens: Sequence[str], name: str) -> bool:
 def _clickable(scene: Scene, parts: Iterable[str]) -> None:
     """Check the boxes of the parts that stand for choices in a picture."""
     areas = scene.parts()
-    names = sorted({standing(part, areas) for part in parts} - {""})
+    names = sorted({name for part in parts for name in standing(part, areas)})
     boxes = [(name, _bounds_of(area)) for name in names for area in areas[name]]
     for name, (left, top, right, bottom) in boxes:
         is_inside = left >= 0 and top >= 0 and right <= scene.width and bottom <= scene.height

@@ -49,12 +49,15 @@ def parts_in(scene: Scene, names: Iterable[str], most: int) -> tuple[str, ...]:
     return tuple(name for name in names if name in available)[:most]
 
 
-def standing(part: str, names: Container[str]) -> str:
-    """Return the name of the part at which a choice stands in a picture that has these; "": at none.
+def standing(part: str, names: Container[str]) -> tuple[str, ...]:
+    """Return the names of the parts at which a choice stands in a picture that has these.
 
-    Of a way from an outer to an inner part, as in `die_3/coins_3`, it is the innermost that is there.
+    Of a way from an outer to an inner part, as in `die_3/coins_3`, it is the innermost that is there. A
+    choice of several things stands at each of them: `field_1 field_3`.
     """
-    return next((name for name in reversed(part.split("/")) if name in names), "")
+    ways = (reversed(way.split("/")) for way in part.split())
+    found = (next((name for name in way if name in names), "") for way in ways)
+    return tuple(dict.fromkeys(filter(None, found)))
 
 
 def marked(scene: Scene, labels: PartLabels) -> Scene:

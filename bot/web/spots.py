@@ -30,7 +30,7 @@ class Option(Struct, frozen=True):
     look: Look = Look.PLAIN
     disabled: bool = False
     part: str = ""
-    """The part of a picture that it stands for; empty: none."""
+    """The parts of a picture that it stands for, as `Renderer.part` names them; empty: none."""
 
 
 class Spot(Struct, frozen=True):
@@ -43,8 +43,8 @@ class Spot(Struct, frozen=True):
     options: tuple[Option, ...]
     after: str = ""
     """The half-entered move to which these are the answers; empty: they are answers to the question asked."""
-    asks: str = ""
-    """The question to which they are the answers, after a half-entered move."""
+    head: str = ""
+    """What stands above them: what they have in common, or the question after a half-entered move."""
 
 
 def options_of(block: Block) -> Iterator[Option]:
@@ -98,41 +98,69 @@ def spots_in(
     """
     by_part: dict[str, list[Option]] = {}
     for option in options:
-        part = standing(parts.get(option.value, ""), outline.boxes)
-        if part:
-            by_part.setdefault(part, []).append(option)
-    spots = []
-    for part, offered in by_part.items():
-        first = offered[0]
-        asks, further = _further(voice, seat, first) if len(offered) == 1 else ("", ())
-        after = " ".join(chosen(first.value) or ()) if further else ""
-        label, answers = first.label, further
-        if len(offered) > 1:
-            label, answers = _named(voice, seat, offered, start)
-        spots.append(Spot(part, label, outline.boxes[part], answers or tuple(offered), after, asks))
+        part = parts.get(option.value, "")
+        for place in standing(part, outline.boxes):
+            by_part.setdefault(place, []).append(replace(option, part=part))
+    spots = [_spot(voice, seat, part, offered, outline, start) for part, offered in by_part.items()]
     return tuple(sorted(spots, key=lambda spot: (spot.boxes[0][1], spot.boxes[0][0])))
 
 
-def _named(voice: Voice, seat: Seat, options: Sequence[Option], start: int) -> tuple[str, tuple[Option, ...]]:
-    """Return the words for a place, and its choices in order, named by what tells them apart."""
+def _spot(
+    voice: Voice, seat: Seat, part: str, offered: Sequence[Option], outline: Outline, start: int
+) -> Spot:
+    """Return the spot of a part, at which these choices are offered."""
+    first, boxes = offered[0], outline.boxes[part]
+    if len(offered) > 1:
+        label, head, answers = _named(voice, seat, offered, start)
+        return Spot(part, label, boxes, answers, head=head)
+    asks, further = _further(voice, seat, first)
+    if not further:
+        return Spot(part, first.label, boxes, (first,))
+    after = " ".join(chosen(first.value) or ())
+    return Spot(part, first.label, boxes, further, after, f"{first.label}. {asks}")
+
+
+def _named(
+    voice: Voice, seat: Seat, options: Sequence[Option], start: int
+) -> tuple[str, str, tuple[Option, ...]]:
+    """Return the words for a place, those above its choices, and the choices in order, named by what differs.
+
+    Where they have nothing in common, the place is named by the one that is offered at fewest others.
+    """
+    final = f" {voice.flat.text('final-mark')}"
     moves = [chosen(option.value) or () for option in options]
     common = [
         tokens[0] for tokens in takewhile(lambda tokens: len(set(tokens)) == 1, zip(*moves, strict=False))
     ]
     apart = [words(voice, seat, tokens, len(common)) for tokens in moves] if len(common) > start + 1 else []
     if not all(apart) or len(set(apart)) < len(options):
-        return options[0].label, _in_order(options)
-    named = [replace(option, label=label) for option, label in zip(options, apart, strict=True)]
-    return words(voice, seat, tuple(common), start), _in_order(named)
+        return min(options, key=_places).label.removesuffix(final), "", _in_order(options)
+    ends = [final if option.label.endswith(final) else "" for option in options]
+    named = [
+        replace(option, label=label + end) for option, label, end in zip(options, apart, ends, strict=True)
+    ]
+    label = words(voice, seat, tuple(common), start)
+    return label, "" if label in apart else label, _in_order(named)
 
 
 def _in_order(options: Iterable[Option]) -> tuple[Option, ...]:
-    """Return choices in the order of their numbers; the one that the question offers first stands out."""
+    """Return choices in order: those at few places first, then short ones, then by their numbers.
+
+    The one that the question offers first stands out.
+    """
     first, *others = options
     usual = replace(first, look=Look.MAIN) if others and first.look is Look.PLAIN else first
-    return tuple(
-        sorted((usual, *others), key=lambda option: tuple(map(_number_last, chosen(option.value) or ())))
-    )
+    return tuple(sorted((usual, *others), key=lambda option: (_places(option), *_numbers(option))))
+
+
+def _places(option: Option) -> int:
+    """Return at how many places a choice is offered."""
+    return len(option.part.split())
+
+
+def _numbers(option: Option) -> tuple[int, tuple[tuple[str, int], ...]]:
+    tokens = chosen(option.value) or ()
+    return len(tokens), tuple(map(_number_last, tokens))
 
 
 def _number_last(token: str) -> tuple[str, int]:

@@ -72,13 +72,13 @@ PARTS: Final = Parts(
 def part(seen: State, tokens: tuple[str, ...], start: int) -> str:
     """Return the part that the choice `tokens[start:]` stands for.
 
-    Markers lie on fields: of several fields the lowest is meant. What turns a die lies on the die.
+    Markers are laid on each of their fields. What turns a die lies on the die.
     """
     match tokens:
         case ("mark", "none") | ("drop",):
             return ""
-        case ("mark", field, *_):
-            return f"field_{field}"
+        case ("mark", *fields):
+            return " ".join(dict.fromkeys(f"field_{field}" for field in fields))
         case (("reroll" | "set" | "change"), face, *_):
             return f"die_{face}"
         case ("open", _, "with", *_) if start > 2:

@@ -73,6 +73,10 @@ FAULTS: Mapping[str, tuple[Change, str]] = {
     "named and never met": (_placeless(*RENDERER.placeless, "skip"), "no choice is named .'skip'"),
     "misspelt": (_part(lambda part: part and "show"), "is of parts that are not listed: .'show'"),
     "not drawn": (_part(lambda part: part and "laid_3"), "is 'laid_3', which no picture has"),
+    "one of several not drawn": (
+        _part(lambda part: part and f"{part} laid_3"),
+        "is 'laid_3', which no picture has",
+    ),
     "beyond the edge": (_area(theme.WIDTH - 50, 60, 60, 60), "'shown' lies outside of the picture"),
     "too small": (_area(900, 60, 60, 38), "'shown' is too small to be clicked on: 38"),
     "too large": (_area(0, 0, theme.WIDTH, 400), "'shown' is too large to say anything"),

@@ -197,7 +197,14 @@ def test_the_card_for_two_resources_is_a_part() -> None:
 
 
 def test_a_choice_stands_at_the_innermost_part_that_a_picture_has() -> None:
-    assert standing("die_3/coins_3", {"die_3", "coins_3", "tent"}) == "coins_3"
-    assert standing("die_3/coins_3", {"die_3", "tent"}) == "die_3"
-    assert standing("die_3/coins_3", {"tent"}) == ""
-    assert standing("", {"tent"}) == ""
+    assert standing("die_3/coins_3", {"die_3", "coins_3", "tent"}) == ("coins_3",)
+    assert standing("die_3/coins_3", {"die_3", "tent"}) == ("die_3",)
+    assert standing("die_3/coins_3", {"tent"}) == ()
+    assert standing("", {"tent"}) == ()
+
+
+def test_a_choice_of_several_things_stands_at_each_of_them_once() -> None:
+    names = {"field_1", "field_3", "die_3"}
+    assert standing("field_1 field_3", names) == ("field_1", "field_3")
+    assert standing("field_2 field_3", names) == ("field_3",)
+    assert standing("die_3/coins_3 die_3", names) == ("die_3",)

@@ -138,9 +138,9 @@ function centreOf(element) {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** @returns {string[]} the names of a part in the pictures, from outer to inner */
+/** @returns {string[]} the names of the parts in the pictures that an element stands for, outer and inner ones */
 export function namesOf(element) {
-  return element.dataset?.part?.split('/') ?? [];
+  return element.dataset?.part?.split(/[ /]/) ?? [];
 }
 
 /** Light up all that stands for the same part as an element: from a spot its buttons, from a button its spots. */
@@ -148,8 +148,9 @@ function light(element) {
   for (const one of document.querySelectorAll('.lit')) one.classList.remove('lit');
   const names = namesOf(element ?? {});
   if (!names.length) return;
+  const isPlace = (one) => one.matches('.spot, .echo');
   for (const one of document.querySelectorAll('[data-part]')) {
-    const isOf = one.matches('.spot, .echo') || names.length === 1 ? namesOf(one).some((name) => names.includes(name)) : one === element;
+    const isOf = isPlace(one) || isPlace(element) ? namesOf(one).some((name) => names.includes(name)) : one === element;
     one.classList.toggle('lit', isOf);
   }
 }

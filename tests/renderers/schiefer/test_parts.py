@@ -60,12 +60,12 @@ def _lies_on(sprite: Sprite, box: Area) -> bool:
     return box.x < x < box.x + box.w and box.y < y < box.y + box.h
 
 
-def test_markers_are_laid_on_the_lowest_of_their_fields() -> None:
+def test_markers_are_laid_on_each_of_their_fields() -> None:
     parts = _parts(table(dice=(2, 3, 3)))
     marks = {move.removeprefix("mark "): part for move, part in parts.items() if move.startswith("mark ")}
     assert marks == {
-        "2 3 3": "field_2",
-        "2 3": "field_2",
+        "2 3 3": "field_2 field_3",
+        "2 3": "field_2 field_3",
         "2": "field_2",
         "3 3": "field_3",
         "3": "field_3",
@@ -73,6 +73,7 @@ def test_markers_are_laid_on_the_lowest_of_their_fields() -> None:
     }
     for scene in _both(table(dice=(2, 3, 3))):
         assert _on(scene, "field_2", "take")
+        assert "field_3" in scene.parts()
 
 
 def test_a_die_is_turned_where_it_lies_and_dice_that_show_the_same_share_it() -> None:

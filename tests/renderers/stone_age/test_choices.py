@@ -76,7 +76,8 @@ def _places(panel: Panel[State]) -> list[str]:
     assert isinstance(panel.question, Menu)
     drawn = RENDERER.panel_scene(panel, checks.faces(len(panel.seen.seats)), words()).parts()
     wholes = ((*panel.tokens, *choice.tokens) for choice in panel.question.choices if choice.group is None)
-    return [standing(RENDERER.part(panel.seen, whole, len(panel.tokens)), drawn) for whole in wholes]
+    parts = [RENDERER.part(panel.seen, whole, len(panel.tokens)) for whole in wholes]
+    return [place for part in parts for place in standing(part, drawn)]
 
 
 def test_sets_of_tools_that_are_shown_are_clicked_on_themselves_and_the_others_at_the_tools() -> None:
