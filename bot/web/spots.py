@@ -127,20 +127,27 @@ def _named(
 
     Where they have nothing in common, the place is named by the one that is offered at fewest others.
     """
-    final = f" {voice.flat.text('final-mark')}"
     moves = [chosen(option.value) or () for option in options]
     common = [
         tokens[0] for tokens in takewhile(lambda tokens: len(set(tokens)) == 1, zip(*moves, strict=False))
     ]
     apart = [words(voice, seat, tokens, len(common)) for tokens in moves] if len(common) > start + 1 else []
     if not all(apart) or len(set(apart)) < len(options):
-        return min(options, key=_places).label.removesuffix(final), "", _in_order(options)
-    ends = [final if option.label.endswith(final) else "" for option in options]
-    named = [
-        replace(option, label=label + end) for option, label, end in zip(options, apart, ends, strict=True)
-    ]
+        label = min(options, key=_places).label.removesuffix(_final_mark(voice))
+        return label, "", _in_order(options)
+    named = [_renamed(voice, option, label) for option, label in zip(options, apart, strict=True)]
     label = words(voice, seat, tuple(common), start)
     return label, "" if label in apart else label, _in_order(named)
+
+
+def _renamed(voice: Voice, option: Option, label: str) -> Option:
+    """Return a choice with another label, which says as well whether it can be undone."""
+    mark = _final_mark(voice)
+    return replace(option, label=label + mark if option.label.endswith(mark) else label)
+
+
+def _final_mark(voice: Voice) -> str:
+    return f" {voice.flat.text('final-mark')}"
 
 
 def _in_order(options: Iterable[Option]) -> tuple[Option, ...]:
@@ -168,7 +175,10 @@ def _number_last(token: str) -> tuple[str, int]:
 
 
 def _further(voice: Voice, seat: Seat, option: Option) -> tuple[str, tuple[Option, ...]]:
-    """Return the question that a choice leads to, and its few answers; none if it makes the move."""
+    """Return the question that a choice leads to, and its few answers; none if it makes the move.
+
+    The answers have their full labels: the picture that says the rest of a short name stands elsewhere.
+    """
     press, tokens = read_press(option.value.partition(VALUE)[0]), chosen(option.value)
     if press is None or press.verb is not Verb.GO or tokens is None:
         return "", ()
@@ -179,4 +189,14 @@ def _further(voice: Voice, seat: Seat, option: Option) -> tuple[str, tuple[Optio
         return "", ()
     asked = question_of(voice, seat, tokens, question, beside=(Text("…"),))
     further = [answer for block in asked for answer in options_of(block)]
-    return (voice.flat(question.prompt), tuple(further)) if len(further) <= _FEW else ("", ())
+    if len(further) > _FEW:
+        return "", ()
+    if isinstance(question, Menu):
+        further = [_in_full(voice, seat, answer, len(tokens)) for answer in further]
+    return voice.flat(question.prompt), tuple(further)
+
+
+def _in_full(voice: Voice, seat: Seat, answer: Option, start: int) -> Option:
+    """Return an answer that begins at token `start` with its full label; one without tokens as it is."""
+    tokens = chosen(answer.value) or ()
+    return _renamed(voice, answer, words(voice, seat, tokens, start)) if len(tokens) > start else answer

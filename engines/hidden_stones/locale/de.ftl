@@ -66,8 +66,8 @@ label-payment =
     }
 label-payment-lying =
     { $points ->
-        [one] { $card } · 1 Punkt · { $symbols } (jetzt fertig!)
-       *[other] { $card } · { $points } Punkte · { $symbols } (jetzt fertig!)
+        [one] ★ { $card } · 1 Punkt · { $symbols } (jetzt fertig!)
+       *[other] ★ { $card } · { $points } Punkte · { $symbols } (jetzt fertig!)
     }
 label-swap-completes = ★ { $first } und { $second } tauschen: macht { $cards } fertig
 label-flip-completes = ★ { $cell } umdrehen: { $before } wird { $after }, macht { $cards } fertig
@@ -76,8 +76,8 @@ name-flip-completes = ★ { $cell } umdrehen → { $cards }
 name-discard = { $card } abwerfen
 label-payment-completed =
     { $points ->
-        [one] { $card } · 1 Punkt · { $symbols } (danach fertig!)
-       *[other] { $card } · { $points } Punkte · { $symbols } (danach fertig!)
+        [one] ★ { $card } · 1 Punkt · { $symbols } (danach fertig!)
+       *[other] ★ { $card } · { $points } Punkte · { $symbols } (danach fertig!)
     }
 label-pass =
     { $cards ->

@@ -66,8 +66,8 @@ label-payment =
     }
 label-payment-lying =
     { $points ->
-        [one] { $card } · 1 point · { $symbols } (can score now!)
-       *[other] { $card } · { $points } points · { $symbols } (can score now!)
+        [one] ★ { $card } · 1 point · { $symbols } (can score now!)
+       *[other] ★ { $card } · { $points } points · { $symbols } (can score now!)
     }
 label-swap-completes = ★ Swap { $first } and { $second }: completes { $cards }
 label-flip-completes = ★ Flip { $cell }: { $before } becomes { $after }, completes { $cards }
@@ -76,8 +76,8 @@ name-flip-completes = ★ Flip { $cell }: { $cards }
 name-discard = Discard { $card }
 label-payment-completed =
     { $points ->
-        [one] { $card } · 1 point · { $symbols } (can score after this!)
-       *[other] { $card } · { $points } points · { $symbols } (can score after this!)
+        [one] ★ { $card } · 1 point · { $symbols } (can score after this!)
+       *[other] ★ { $card } · { $points } points · { $symbols } (can score after this!)
     }
 label-pass =
     { $cards ->

@@ -66,8 +66,8 @@ label-payment =
     }
 label-payment-lying =
     { $points ->
-        [1] { $card } · 1 point · { $symbols } (réalisable !)
-       *[other] { $card } · { $points } points · { $symbols } (réalisable !)
+        [1] ★ { $card } · 1 point · { $symbols } (réalisable !)
+       *[other] ★ { $card } · { $points } points · { $symbols } (réalisable !)
     }
 label-swap-completes = ★ Échanger { $first } et { $second } : complète { $cards }
 label-flip-completes = ★ Retourner { $cell } : { $before } devient { $after }, complète { $cards }
@@ -76,8 +76,8 @@ name-flip-completes = ★ Retourner { $cell } : { $cards }
 name-discard = Défausser { $card }
 label-payment-completed =
     { $points ->
-        [1] { $card } · 1 point · { $symbols } (réalisable ensuite !)
-       *[other] { $card } · { $points } points · { $symbols } (réalisable ensuite !)
+        [1] ★ { $card } · 1 point · { $symbols } (réalisable ensuite !)
+       *[other] ★ { $card } · { $points } points · { $symbols } (réalisable ensuite !)
     }
 label-pass =
     { $cards ->

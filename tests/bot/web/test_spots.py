@@ -65,3 +65,22 @@ async def test_a_field_offers_what_can_be_marked_there(
     assert table.state.dice == dice
     one = await hall.enters(table.on_turn, table)
     assert {field: list(offered(one, f"field_{field}")) for field in marks} == marks
+
+
+@pytest.mark.parametrize(
+    ("language", "warned"),
+    [
+        ("en", "★ 2-13 · 2 points · sun (can score after this!)"),
+        ("de", "★ 2-13 · 2 Punkte · Sonne (danach fertig!)"),
+        ("fr", "★ 2-13 · 2 points · soleil (réalisable ensuite !)"),
+    ],
+)
+async def test_a_card_that_a_change_completes_is_marked_among_those_to_pay_with(
+    hall: Hall, language: str, warned: str
+) -> None:
+    guests = [hall.house.guest(name) for name in ("Ada", "Ben", "Cem")]
+    table = await hall.house.play_on(await hall.house.table("hidden_stones", *guests), 3)
+    one = await hall.enters(table.on_turn.at(language=language), table)
+    assert [label for label in offered(one, "stone_c1") if "★" in label] == [warned]
+    assert list(offered(one, "stone_c1"))[-1] == warned
+    assert not [label for label in offered(one, "stone_a1") if "★" in label]

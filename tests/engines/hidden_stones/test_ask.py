@@ -78,7 +78,7 @@ def test_changes_that_complete_a_card_come_first() -> None:
     assert _ask(two(hand, "SHO/TTE/BHB"), *starred[0].tokens).choices[-1].tokens == ("5-04",)
     assert _label(two(hand, "SHO/TTE/BHB"), "swap a1 b1 with") == "★ Swap sun a1 and horse b1: completes 5-04"
     label = _label(two(hand, "SHO/TTE/BHB"), "swap a1 b1 with 5-04", 4)
-    assert label == "5-04 · 5 points · sun, bird and bird (can score after this!)"
+    assert label == "★ 5-04 · 5 points · sun, bird and bird (can score after this!)"
 
 
 def test_more_changes_that_complete_a_card_begin_their_list() -> None:
@@ -145,7 +145,7 @@ def _label(state: State, text: str, start: int = 0) -> str:
         (HAND, "swap a1 b1 with 1-05", 0, "Swap horse a1 and fish b1, discard 1-05"),
         (HAND, "flip b2 with 1-05", 0, "Flip b2: bird becomes fish, discard 1-05"),
         ("1-05", "flip b2 with 1-05", 0, "Flip b2: bird becomes fish, discard 1-05, end your turn"),
-        (HAND, "swap a1 b1 with 1-05", 4, "1-05 · 1 point · fish and tree (can score now!)"),
+        (HAND, "swap a1 b1 with 1-05", 4, "★ 1-05 · 1 point · fish and tree (can score now!)"),
         (HAND, "flip b2 with 5-01", 3, "5-01 · 5 points · seed, horse, horse and moon"),
         (HAND, "swap", 0, "Swap two stones"),
         (HAND, "swap a1", 1, "Swap horse a1 …"),
