@@ -20,7 +20,7 @@ from bot.acts.context import Context, number
 from bot.acts.daily_robots import seat_rivals
 from bot.acts.looking import menu_page
 from bot.acts.repository import At, Repository, Transition, check_status, seat_of
-from bot.acts.request import Once, Reply
+from bot.acts.request import Posting, Reply
 from bot.domain.dailies import (
     DAY,
     DailyDay,
@@ -372,9 +372,12 @@ async def post(context: Context) -> Reply:
 
     return Reply(
         (await _result(context),),
-        post=pages.posted(voice, row, score, context.reader.name),
-        nonce=f"daily{row.game}",
-        once=Once(outbox.POSTED_DAILY, row.game, partial(mark_posted, table=row.game)),
+        post=Posting(
+            outbox.POSTED_DAILY,
+            pages.posted(voice, row, score, context.reader.name),
+            row.game,
+            note=partial(mark_posted, table=row.game),
+        ),
         then=posted,
     )
 

@@ -12,7 +12,8 @@ from bot.store.reads import Reads
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 
-OVERVIEW, DAILY_LIST, POSTED_DAILY, MONTH = "overview", "daily list", "posted daily", "month"
+OVERVIEW, DAILY_LIST, MONTH = "overview", "daily list", "month"
+POSTED_DAILY, POSTED_BOARD, POSTED_STATISTICS = "posted daily", "posted board", "posted statistics"
 """The kinds of messages of servers and people; those of tables are `TableMessage`."""
 
 _WISH = """

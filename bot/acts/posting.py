@@ -3,7 +3,8 @@
 from math import ceil, inf
 
 from bot.acts.context import Context
-from bot.acts.request import Reply
+from bot.acts.outbox import POSTED_BOARD
+from bot.acts.request import Posting, Reply
 from bot.domain.errors import Refused
 from bot.pages.board import board_page, posted_board
 from bot.pages.trouble import cannot_post
@@ -31,9 +32,10 @@ async def board(context: Context) -> Reply:
         posted[table.id] = now
         return Reply((board_page(context.voice, context.seat, context.words.text("stats-posted")),))
 
+    item = int(now // PAUSE)
+    page = posted_board(context.app.voices.of(table), context.reader.name, item)
     return Reply(
         (board_page(context.voice, context.seat),),
-        post=posted_board(context.app.voices.of(table), context.reader.name),
-        nonce=f"board{table.id}-{now // PAUSE:.0f}",
+        post=Posting(POSTED_BOARD, page, table.id, item),
         then=note_posted,
     )

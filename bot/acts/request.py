@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from bot.domain.model import Game, Person, Place, TableId
 from bot.domain.permissions import RoleTrouble
+from bot.pages.custom_id import NOWHERE
 from bot.pages.kit import note_page
 from bot.pages.page import Form, Page
 from bot.store.transaction import Transaction
@@ -33,12 +34,18 @@ class Reader(Struct, frozen=True):
     """Their user name at Discord, which is unique."""
 
 
-class Once(Struct, frozen=True):
-    """A message for everybody that has a row of the outbox until it is noted."""
+class Posting(Struct, frozen=True):
+    """A message for everybody in the place of a request; it has a row of the outbox until it is noted."""
 
     kind: str
-    game: TableId
-    note: Callable[[Transaction], None]
+    page: Page
+    game: TableId = NOWHERE
+    item: int = 0
+    """What tells it from others of its kind and table; two with the same item are one message.
+
+    It is also the slot of a button of the page, by which the message is found; 0: the table's number is.
+    """
+    note: Callable[[Transaction], None] | None = None
     """Notes that it stands."""
 
 
@@ -49,12 +56,8 @@ class Reply(Struct, frozen=True):
     form: Form | None = None
     refused: str = ""
     """The key of the refusal whose reason it is; empty: it is none."""
-    post: Page | None = None
-    """A message for everybody in the place of the request, posted once before the answer."""
-    nonce: str = ""
-    """The nonce of that message; empty: that of the pressed message and button."""
-    once: Once | None = None
-    """What makes it stand once also if it is asked for again later; None: while Discord knows its nonce."""
+    post: Posting | None = None
+    """A message for everybody, posted once before the answer."""
     then: "Callable[[], Awaitable[Reply]] | None" = None
     """Waits for a product, and returns the reply that replaces this one; one without pages: it stays."""
     below: bool = False

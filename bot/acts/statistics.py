@@ -4,14 +4,16 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
+from zlib import crc32
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts import months
 from bot.acts.context import Context
+from bot.acts.outbox import POSTED_STATISTICS
 from bot.acts.repository import Transition
-from bot.acts.request import Reply, note
+from bot.acts.request import Posting, Reply, note
 from bot.acts.results import SumsRow, backlog_of, sums_of
 from bot.acts.settings import set_choice
 from bot.domain.errors import PositionChanged, Refused
@@ -43,6 +45,8 @@ from bot.store.store import Store
 from bot.words.people import Named
 from renderers.statistics import StatisticsSheet
 
+_TWICE = 600.0
+"""Seconds within which the same page, posted again by the same person, is the same message."""
 _MOST_TAKEN = 5
 """Limit of the games in which somebody played for others, by number."""
 
@@ -172,10 +176,12 @@ async def post(context: Context) -> Reply:
     if missing := context.rights.needed:
         return Reply((cannot_post(context.words, missing),))
     everybody = _speakers(context, await context.public_language())
-    posted = pages.posted(everybody, answer.content, context.reader)
+    asked = (context.person, context.reader.place.channel, context.tokens, context.app.clock() // _TWICE)
+    item = crc32(repr(asked).encode())
+    posted = pages.posted(everybody, answer.content, context.reader, item)
     done = replace(answer.ways, posts=False, notes=(context.words.text("stats-posted"), *answer.ways.notes))
     page = pages.page(_speakers(context), answer.view, answer.content, done)
-    return Reply((page,), post=posted)
+    return Reply((page,), post=Posting(POSTED_STATISTICS, posted, item=item))
 
 
 def _speakers(context: Context, language: str | None = None) -> Speakers:

@@ -14,11 +14,11 @@ from discord import app_commands
 
 from bot.acts import servers
 from bot.acts.context import App
-from bot.acts.outbox import DAILY_LIST, MONTH, OVERVIEW, POSTED_DAILY
+from bot.acts.outbox import DAILY_LIST, MONTH, OVERVIEW
 from bot.acts.repository import Signals
 from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.commands import CatalogueTranslator, Commands
-from bot.discord_ui.daily_lists import DailyLists, PostedDailies
+from bot.discord_ui.daily_lists import DailyLists
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.members import MemberLookup
@@ -29,6 +29,7 @@ from bot.discord_ui.overview_message import Overviews
 from bot.discord_ui.page_sender import PageSender
 from bot.discord_ui.panels import Panels, Renewals
 from bot.discord_ui.place_watch import PlaceWatch
+from bot.discord_ui.posted import VERBS, Posted
 from bot.discord_ui.press import Presses
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import Refusals, Troubles
@@ -174,8 +175,8 @@ class Cairn(discord.AutoShardedClient):
             {
                 OVERVIEW: self.overviews,
                 DAILY_LIST: self.daily_lists,
-                POSTED_DAILY: PostedDailies(),
                 MONTH: self.month_cards,
+                **dict.fromkeys(VERBS, Posted()),
             }
         )
         self.outbox_watch = Scheduler(self.outbox, app.clock, self.outbox.act, at_once=_AGAIN)

@@ -6,7 +6,7 @@ a name of it goes: whoever makes these changes wishes for that.
 
 import discord
 
-from bot.acts import dailies, daily_lists
+from bot.acts import daily_lists
 from bot.acts.context import App
 from bot.discord_ui.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import LOW_SHARE, Gate
@@ -27,8 +27,6 @@ BETWEEN = 60.0
 _AGAIN = 300.0
 """Seconds after which a server is looked at again on which nothing can be posted now."""
 _AFTER_REFUSAL = 3600.0
-_TRIES = 24
-"""Tries to remove a doubled message where the bot may not look."""
 
 
 class DailyLists:
@@ -102,27 +100,3 @@ class DailyLists:
         language = await self._language_on(guild.id, language_of_server(guild.preferred_locale)) or "en"
         named = [(self._voices.words(language, rules.info.key), rules, found) for rules, found in lists]
         return evening_list(named, day) if named else None
-
-
-class PostedDailies:
-    """The results of dailies that their players post: what became of a try that nobody has waited for."""
-
-    async def wanted(self, row: OutboxRow) -> Wanted:
-        """Return a message that is not sent again, and noted where it stands."""
-
-        async def note(change: Transaction, _: discord.Message) -> None:
-            dailies.mark_posted(change, row.game)
-
-        return Wanted(row.place or 0, Page(()), once=True, sends=False, note=note)
-
-    def signs(self, row: OutboxRow) -> Fits:
-        """Return the test for the result of a daily."""
-
-        def fits(_: int, presses: list[Press]) -> bool:
-            return (Verb.DAILY, row.game) in {(press.verb, press.slot) for press in presses}
-
-        return fits
-
-    async def refused(self, row: OutboxRow, code: int, tries: int) -> float | None:  # noqa: ARG002
-        """Give it up: its player may press again; a doubled one is looked for again for a while."""
-        return _AFTER_REFUSAL if row.replaced and tries < _TRIES else None

@@ -18,6 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.acts import outbox
+from bot.acts.request import Posting
 from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_MESSAGE, passes, stops_all
 from bot.discord_ui.gate import TRIES, Tries
 from bot.discord_ui.page_sender import Edited, Fits
@@ -271,15 +272,24 @@ class Outbox:
                     self._worked[key.id] = row.wishes
                 del self._stored[key.id]
 
-    async def send_now(self, kind: str, game: TableId, guild: int, wanted: Wanted) -> None:
+    async def post(self, posting: Posting, place: int, guild: int) -> None:
         """Send a message that somebody waits for, unless an earlier try has sent it.
 
         Raises the faults of Discord and of the connection. What is unknown then is found out later.
         """
+        kind, game, item = posting.kind, posting.game, posting.item
+
+        async def noted(change: Transaction, _: discord.Message) -> None:
+            if posting.note is not None:
+                posting.note(change)
+
+        # Another process that is pressed at the same time sends the same message.
+        nonce = sha256(f"{kind} {game} {item}".encode()).hexdigest()[:24]
+        wanted = Wanted(place, posting.page, once=True, nonce=nonce, note=noted)
         async with self._locks.of((guild, game)):
             async with self._store.transaction() as change:
-                outbox.wish(change, kind, guild, None, game=game)
-            row = await outbox.find(self._store, kind, guild, game=game)
+                outbox.wish(change, kind, guild, None, game=game, item=item)
+            row = await outbox.find(self._store, kind, guild, game=game, item=item)
             if row is not None:
                 self._stored[row.id] = row
                 try:

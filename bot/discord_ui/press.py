@@ -7,7 +7,6 @@ interaction that is too old is left alone.
 
 import asyncio
 import logging
-import zlib
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from functools import partial
@@ -20,14 +19,14 @@ from msgspec.structs import replace
 
 from bot.acts import dispatch
 from bot.acts.context import App, Context
-from bot.acts.request import Once, Reader, Reply, note
+from bot.acts.request import Posting, Reader, Reply, note
 from bot.acts.verbs import ROUTES, Route, Shown
-from bot.discord_ui.draw import Drawn, calls, drawn, modal, paint_ahead
+from bot.discord_ui.draw import Drawn, drawn, modal, paint_ahead
 from bot.discord_ui.faults import LOST, PASSING, UNKNOWN_MESSAGE, passes
 from bot.discord_ui.gate import TRIES, Tries
 from bot.discord_ui.icons import Icons
 from bot.discord_ui.interaction_ages import InteractionAges
-from bot.discord_ui.outbox import Outbox, Wanted
+from bot.discord_ui.outbox import Outbox
 from bot.discord_ui.panels import GONE, TOKEN_LIFE, Panels
 from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place
@@ -36,7 +35,6 @@ from bot.ops.metrics import Metrics, Stopwatch
 from bot.pages.custom_id import BESIDE, NOWHERE, TYPED, Press, Verb, read_press
 from bot.pages.page import Form, Page
 from bot.store.database import OutOfReach, StoreError
-from bot.store.transaction import Transaction
 from bot.words.catalogues import language_of_server, nearest
 
 log = logging.getLogger(__name__)
@@ -229,10 +227,7 @@ class Presses:
         if reply.post is None:
             return reply
         try:
-            if reply.once is None:
-                await answer.post(reply.post, reply.nonce)
-            else:
-                await self._post_once(answer.interaction, reply.post, reply.nonce, reply.once)
+            await self._post(answer.interaction, reply.post)
         except (discord.DiscordException, *PASSING) as fault:
             log.warning("may not post for a person: %r", fault)
             words = self._app.words(await self.reader(answer.interaction))
@@ -241,13 +236,9 @@ class Presses:
             return self._explain(answer.interaction, fault)
         return reply
 
-    async def _post_once(self, interaction: Interaction, page: Page, nonce: str, once: Once) -> None:
-        async def noted(change: Transaction, _: discord.Message) -> None:
-            once.note(change)
-
-        wanted = Wanted(interaction.channel_id or 0, page, once=True, nonce=nonce, note=noted)
-        guild = interaction.guild_id or 0
-        await _retry(partial(self._outbox.send_now, once.kind, once.game, guild, wanted))
+    async def _post(self, interaction: Interaction, posting: Posting) -> None:
+        place, guild = interaction.channel_id or 0, interaction.guild_id or 0
+        await _retry(partial(self._outbox.post, posting, place, guild))
 
     async def _send(self, answer: "Answer", reply: Reply, placement: Placement) -> list[int] | None:
         """Send a reply and return the ids of its messages; where that fails, send a sentence, return None."""
@@ -503,27 +494,6 @@ class Answer:
             )
         elif not self._is_missed:
             self._note_missed(fault)
-
-    async def post(self, page: Page, nonce: str = "") -> None:
-        """Post a page for everybody in the place of the interaction: once, however often it was pressed.
-
-        Without a `nonce` it gets one of the pressed message and button. Raises the faults of Discord and of
-        the connection.
-        """
-        interaction = self.interaction
-        pressed = interaction.message or interaction
-        nonce = nonce or f"{pressed.id:x}{zlib.crc32(str(interaction.data).encode()):x}"
-        place = interaction.client.get_partial_messageable(
-            interaction.channel_id or 0, guild_id=interaction.guild_id
-        )
-
-        async def send(content: Drawn) -> int:
-            sent = await place.send(
-                view=content.view, files=content.files, allowed_mentions=calls(page), nonce=nonce
-            )
-            return sent.id
-
-        await _retry(partial(self._icons.send, page, self._metrics.rendering, send))
 
     async def take_away(self, messages: Iterable[int]) -> None:
         """Delete private messages of this interaction that say nothing any more."""

@@ -32,9 +32,13 @@ def board_page(voice: Voice, seat: Seat | None, note: str = "") -> Page:
     return page_of(_board(voice), say(note), row(*buttons))
 
 
-def posted_board(voice: Voice, name: str) -> Page:
-    """Return the message that shows the board to everybody in the channel, with who posted it."""
-    return page_of(_board(voice), small(voice.text("card-by", name=escape(name))))
+def posted_board(voice: Voice, name: str, slot: int) -> Page:
+    """Return the message that shows the board to everybody in the channel, with who posted it.
+
+    Its button, by whose `slot` the message is found, leads to the board as it is then.
+    """
+    now = voice.button("button-board", Verb.BOARD, slot=slot)
+    return page_of(_board(voice), small(voice.text("card-by", name=escape(name))), row(now))
 
 
 def link_page(voice: Voice, url: str, until: float) -> Page:

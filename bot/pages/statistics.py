@@ -176,10 +176,13 @@ def in_text(speakers: Speakers, content: Content) -> list[Page]:
     return [note_page(part) for part in split("\n".join(said), TEXT_LIMIT)]
 
 
-def posted(speakers: Speakers, content: Content, poster: Named) -> Page:
-    """Return the message that shows a page to a channel, with the name of who posted it."""
+def posted(speakers: Speakers, content: Content, poster: Named, slot: int) -> Page:
+    """Return the message that shows a page to a channel, with the name of who posted it.
+
+    It is found by the `slot` of its button.
+    """
     by = speakers.chat.text("card-by", name=bold(poster, content.people))
-    own = button(speakers.flat.words(), "button-stats-mine", Verb.STATS)
+    own = button(speakers.flat.words(), "button-stats-mine", Verb.STATS, slot=slot)
     return page_of(picture(speakers, content), small(by), row(own))
 
 

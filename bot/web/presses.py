@@ -63,8 +63,7 @@ async def answer(
     context = Context(app=app, reader=reader, press=press, cause=cause, numbers=numbers)
     reply = await _handled(context)
     now = look(app, visitor, await app.repository.get(table.id))
-    pages = (*reply.pages, *((reply.post,) if reply.post else ()))
-    return await screen_of(now, sketches, pages, reply.form, after)
+    return await screen_of(now, sketches, reply.pages, reply.form, after)
 
 
 async def _handled(context: Context) -> Reply:

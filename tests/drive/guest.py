@@ -78,8 +78,6 @@ class Shown:
     """The modal."""
     posted: Page | None = None
     """A message for everybody that comes with the answer. Only in process: over the wire it is there."""
-    nonce: str = field(default="", compare=False)
-    """The nonce of that message, if it has its own. Only in process."""
     by: Guest | None = field(default=None, compare=False, repr=False)
     """The person who sees it and presses on it; None: everybody."""
     source: Sequence[object] = field(default=(), compare=False, repr=False)

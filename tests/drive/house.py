@@ -254,9 +254,9 @@ class HouseGuest(Guest):
             paint_ahead=self.house.paint_ahead,
         )
         reply = await dispatch.answer(context)
-        if reply.once is not None:  # it is posted at once
+        if reply.post is not None and reply.post.note is not None:  # it is posted at once
             async with self.house.store.transaction() as change:
-                reply.once.note(change)
+                reply.post.note(change)
         await self.house.look()
         return self.house.refusals.noted(self._shown(reply))
 
@@ -271,8 +271,7 @@ class HouseGuest(Guest):
             tuple(page.blocks for page in reply.pages),
             reply.refused or None,
             reply.form,
-            reply.post,
-            reply.nonce,
+            reply.post.page if reply.post else None,
             self,
             reply.pages,
             later if reply.then else None,

@@ -17,20 +17,21 @@ from msgspec import Struct
 from bot.acts import dispatch, outbox
 from bot.acts.context import Context
 from bot.acts.repository import Signals
-from bot.discord_ui.daily_lists import DailyLists, PostedDailies
+from bot.discord_ui.daily_lists import DailyLists
 from bot.discord_ui.faults import MISSING_PERMISSIONS, OLD_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.month_cards import MonthCards
 from bot.discord_ui.notifier import Notifier
-from bot.discord_ui.outbox import NONCE_LIFE, Outbox, Wanted
+from bot.discord_ui.outbox import NONCE_LIFE, Outbox
 from bot.discord_ui.overview_message import Overviews
 from bot.discord_ui.page_sender import Edited, Fits
+from bot.discord_ui.posted import VERBS, Posted
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import Refusals, Troubles
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
-from bot.pages.custom_id import OF_CALL, TYPED, Press, Verb, read_press
+from bot.pages.custom_id import NOWHERE, OF_CALL, TYPED, Press, Verb, read_press
 from bot.pages.page import Buttons, Page, Picker, Picture, Text
 from bot.store.store import Store
 from bot.store.transaction import Change, Transaction
@@ -98,7 +99,7 @@ def tag_of(page: Page) -> str:
     verbs = {press.verb for press in presses}
     if Verb.TABLES in verbs:
         return outbox.OVERVIEW
-    if verbs == {Verb.STATS}:
+    if verbs == {Verb.STATS} and not presses[0].slot:
         return outbox.MONTH
     if Verb.DAILY_LIST in verbs:
         return outbox.DAILY_LIST
@@ -107,7 +108,8 @@ def tag_of(page: Page) -> str:
     if OF_CALL in {press.slot for press in presses}:
         return "call"
     if slots := [press.slot for press in presses if press.slot]:
-        return f"{outbox.POSTED_DAILY if verbs == {Verb.DAILY} else 'notice'} {slots[0]}"
+        kinds = [kind for kind, verb in VERBS.items() if verbs == {verb}]
+        return f"{(*kinds, 'notice')[0]} {slots[0]}"
     votes = [press.tokens[0] for press in presses if press.verb is Verb.AGREE]
     if votes:
         return f"vote {votes[0]}"
@@ -418,8 +420,8 @@ class MortalHouse(House):
             {
                 outbox.OVERVIEW: self.overviews,
                 outbox.DAILY_LIST: DailyLists(app, client, gate),
-                outbox.POSTED_DAILY: PostedDailies(),
                 outbox.MONTH: MonthCards(app, client, gate),
+                **dict.fromkeys(VERBS, Posted()),
             }
         )
         app.repository.connect(
@@ -514,18 +516,11 @@ class MortalHouse(House):
         """Hear that an admin has deleted a thread."""
         await self.app.messages.forget_thread(thread)
 
-    async def posts_daily(self, guest: HouseGuest, table: TableId) -> None:
-        """Have somebody post the result of their daily, as a press does, unless that is refused."""
-        press, cause = Press(table, TYPED, Verb.POST_DAILY), self.cause()
+    async def posts(self, guest: HouseGuest, verb: Verb, table: TableId = NOWHERE) -> None:
+        """Have somebody post their daily, a board or statistics, as a press does, unless that is refused."""
+        press, cause = Press(table, TYPED, verb), self.cause()
         context = Context(app=self.app, reader=guest.reader, press=press, cause=cause, rights=guest.rights)
         reply = await dispatch.answer(context)
-        page, once = reply.post, reply.once
-        if page is None or once is None:
-            return
-
-        async def noted(change: Transaction, _: discord.Message) -> None:
-            once.note(change)
-
-        wanted = Wanted(self.world.channel, page, once=True, nonce=reply.nonce, note=noted)
-        with suppress(aiohttp.ClientError, discord.HTTPException):  # then they are told to press again
-            await self.box.send_now(once.kind, once.game, self.world.guild, wanted)
+        if reply.post is not None:
+            with suppress(aiohttp.ClientError, discord.HTTPException):  # then they are told to press again
+                await self.box.post(reply.post, self.world.channel, self.world.guild)

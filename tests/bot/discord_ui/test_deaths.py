@@ -367,7 +367,9 @@ class Evening(Game):
         table = await self.daily(guest)
         self.posted.add(table.id)
         for _ in range(self.random.randrange(1, 3)):
-            await self.house.tries(partial(self.house.posts_daily, guest, table.id))
+            await self.house.tries(partial(self.house.posts, guest, Verb.POST_DAILY, table.id))
+            await self.befalls()
+            await self.house.tries(partial(self.house.posts, guest, Verb.POST_STATS))
             await self.befalls()
 
     async def goes_on(self, seconds: float) -> None:
@@ -400,6 +402,9 @@ class Evening(Game):
             is_gone = f"{outbox.POSTED_DAILY} {game}" in world.deleted
             assert len(standing) == is_noted["posted"] or (is_gone and not standing)
             assert await outbox.find(store, outbox.POSTED_DAILY, world.guild, game=game) is None
+        kinds = [row.kind for row in rows]
+        assert outbox.POSTED_STATISTICS not in kinds, "who posted it knows whether it stands"
+        assert all(found[tag] == 1 for tag in found if tag.startswith(outbox.POSTED_STATISTICS))
 
 
 async def run_evening(house: MortalHouse, store: Store, seed: int, death: int = 0) -> Discord:

@@ -17,6 +17,7 @@ import pytest
 from msgspec import Struct
 
 from bot.acts import outbox
+from bot.acts.request import Posting
 from bot.discord_ui.faults import UNKNOWN_MESSAGE
 from bot.discord_ui.outbox import NONCE_LIFE, Kind, Later, Outbox, Wanted
 from bot.discord_ui.page_sender import Edited
@@ -391,11 +392,11 @@ async def test_a_try_of_somebody_who_presses_again_is_looked_at_by_itself(quick:
     world.calm = True
     box = begun(world)
     world.wanted["told"] = (PLACES[0], "told")
-    wanted = Wanted(PLACES[0], ("told", "told"), once=True)  # type: ignore[arg-type]
+    posting = Posting("told", ("told", "told"), TableId(1))  # type: ignore[arg-type]
     for steps in (6, 4):  # when it was sent, before that is noted
         world.death = world.steps + steps
         with suppress(Died):
-            await box.send_now("told", TableId(1), GUILD, wanted)
+            await box.post(posting, PLACES[0], GUILD)
         assert len(world.messages) == 1
         box = begun(world)
     assert await outbox.find(quick, "told", GUILD, game=1) is not None
