@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import aclosing, asynccontextmanager
 from datetime import UTC, datetime
 from http import HTTPStatus
@@ -30,7 +30,7 @@ from bot.web import html
 from bot.web.live import Changes
 from bot.web.presses import NoPress, answer, look
 from bot.web.screens import Screen, Sketches, next_table, preview, screen_of, version_of
-from bot.web.spots import Spot
+from bot.web.spots import Box, Room
 from bot.words.catalogues import nearest
 
 log = logging.getLogger(__name__)
@@ -324,7 +324,7 @@ class BoardServer:
             looks=_LOOK_OF_BUTTON,
             said=SAID,
             say=words.text,
-            boxes=_boxes,
+            sides=_sides,
         )
         return web.Response(text=page, content_type="text/html")
 
@@ -403,8 +403,9 @@ def _with_headers(response: web.StreamResponse) -> web.StreamResponse:
     return response
 
 
-def _boxes(spot: Spot) -> str:
-    return ";".join(" ".join(f"{number:g}" for number in box) for box in spot.boxes)
+def _sides(boxes: Iterable[Box | Room]) -> str:
+    """Return boxes, or the rooms around them, as the page's script reads them."""
+    return ";".join(" ".join(f"{number:g}" for number in box) for box in boxes)
 
 
 def _table_of(request: web.Request) -> TableId:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
+from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,6 +23,13 @@ _FEW = 15
 """Limit of choices beside a spot; with more, the question follows the click."""
 
 
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, width and height, in pixels of the picture."""
+
+Room: TypeAlias = tuple[float, float, float, float]
+"""How far a box may grow at its left, top, right and bottom, in pixels of the picture."""
+
+
 class Option(Struct, frozen=True):
     """A choice as a button of the page; `value` is its custom_id, perhaps with the chosen entry of a list."""
 
@@ -38,13 +46,14 @@ class Spot(Struct, frozen=True):
 
     name: str
     label: str
-    boxes: tuple[tuple[float, float, float, float], ...]
-    """Left, top, width and height, in pixels of the picture."""
+    boxes: tuple[Box, ...]
     options: tuple[Option, ...]
     after: str = ""
     """The half-entered move to which these are the answers; empty: they are answers to the question asked."""
     head: str = ""
     """What stands above them: what they have in common, or the question after a half-entered move."""
+    rooms: tuple[Room, ...] = ()
+    """The room around each box in which a click means it too, where the box is too small for a finger."""
 
 
 def options_of(block: Block) -> Iterator[Option]:
@@ -101,15 +110,49 @@ def spots_in(
         part = parts.get(option.value, "")
         for place in standing(part, outline.boxes):
             by_part.setdefault(place, []).append(replace(option, part=part))
-    spots = [_spot(voice, seat, part, offered, outline, start) for part, offered in by_part.items()]
+    boxes = {part: outline.boxes[part] for part in by_part}
+    rooms = rooms_of(boxes, outline.width, outline.height)
+    spots = [
+        replace(_spot(voice, seat, part, offered, boxes[part], start), rooms=rooms[part])
+        for part, offered in by_part.items()
+    ]
     return tuple(sorted(spots, key=lambda spot: (spot.boxes[0][1], spot.boxes[0][0])))
 
 
+def rooms_of(
+    boxes: Mapping[str, Sequence[Box]], width: float, height: float
+) -> Mapping[str, tuple[Room, ...]]:
+    """Return the room around each box of these parts: up to the middle between it and those of other parts.
+
+    Boxes that have grown as far as they may overlap none of another part, and lie in the picture.
+    """
+    return {
+        part: tuple(
+            _room(box, [other for name in boxes if name != part for other in boxes[name]], width, height)
+            for box in own
+        )
+        for part, own in boxes.items()
+    }
+
+
+def _room(box: Box, others: Iterable[Box], width: float, height: float) -> Room:
+    x, y, w, h = box
+    left, top, right, bottom = x, y, width - x - w, height - y - h
+    for a, b, c, d in others:
+        aside, apart = max(a - (x + w), x - (a + c)), max(b - (y + h), y - (b + d))
+        half = max(aside, apart, 0) / 2
+        if aside >= apart:
+            left, right = (min(left, half), right) if a < x else (left, min(right, half))
+        else:
+            top, bottom = (min(top, half), bottom) if b < y else (top, min(bottom, half))
+    return left, top, right, bottom
+
+
 def _spot(
-    voice: Voice, seat: Seat, part: str, offered: Sequence[Option], outline: Outline, start: int
+    voice: Voice, seat: Seat, part: str, offered: Sequence[Option], boxes: tuple[Box, ...], start: int
 ) -> Spot:
     """Return the spot of a part, at which these choices are offered."""
-    first, boxes = offered[0], outline.boxes[part]
+    first = offered[0]
     if len(offered) > 1:
         label, head, answers = _named(voice, seat, offered, start)
         return Spot(part, label, boxes, answers, head=head)

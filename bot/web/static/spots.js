@@ -7,8 +7,6 @@
 
 /** With more spots than this a picture marks them quietly. */
 const MANY = 14;
-/** Pixels that a spot measures at least, where there is room. */
-const FINGER = 24;
 /** Distance in pixels within which a finger beside a spot means it. */
 const NEAR = 18;
 const MARGIN = 8;
@@ -31,7 +29,6 @@ export function layOut(main) {
     if (spots) {
       const all = spotsOf(spots);
       for (const spot of all) lay(spot, width, height);
-      for (const spot of all) spare(spot, all, width, height);
       spots.classList.add('placed');
       spots.classList.toggle('many', all.length > MANY);
       stopAt(spots, all[0]);
@@ -40,14 +37,14 @@ export function layOut(main) {
   }
 }
 
-/** @returns {number[][]} left, top, width and height of each box of a spot, in pixels of the picture */
-function boxesOf(spot) {
-  return spot.dataset.box.split(';').map((box) => box.trim().split(' ').map(Number));
+/** @returns {number[][]} four numbers for each box of a spot, in pixels of the picture */
+function sidesOf(text) {
+  return text.split(';').map((box) => box.split(' ').map(Number));
 }
 
 function lay(spot, width, height) {
   spot.removeAttribute('title'); // its label is shown beside it
-  const boxes = boxesOf(spot);
+  const [boxes, rooms] = [sidesOf(spot.dataset.box), sidesOf(spot.dataset.room)];
   boxes.forEach(([left, top, wide, high], index) => {
     let element = spot;
     if (index) {
@@ -61,25 +58,13 @@ function lay(spot, width, height) {
     element.style.top = `${(100 * top) / height}%`;
     element.style.width = `${(100 * wide) / width}%`;
     element.style.height = `${(100 * high) / height}%`;
+    const shares = rooms[index].map((room, side) => room / [wide, high][side % 2]);
+    ['left', 'up', 'right', 'down'].forEach((side, at) => element.style.setProperty(`--${side}`, String(shares[at])));
   });
   const [left, top, wide, high] = boxes[0];
   const centre = (left + wide / 2) / width;
   const sides = [(top + high) / height > 0.85 ? 'above' : '', centre < 0.25 ? 'left' : '', centre > 0.75 ? 'right' : ''];
   spot.dataset.side = sides.filter(Boolean).join(' ');
-}
-
-/** Let a spot grow for fingers no further than up to the next one. */
-function spare(spot, all, width, height) {
-  const [left, top, wide, high] = boxesOf(spot)[0];
-  let [aside, below] = [width, height];
-  for (const other of all) {
-    const [x, y, w, h] = boxesOf(other)[0];
-    if (other === spot) continue;
-    if (y < top + high && top < y + h && x > left) aside = Math.min(aside, x - left);
-    if (x < left + wide && left < x + w && y > top) below = Math.min(below, y - top);
-  }
-  spot.style.minWidth = `min(${FINGER}px, ${(100 * aside) / width}%)`;
-  spot.style.minHeight = `min(${FINGER}px, ${(100 * below) / height}%)`;
 }
 
 function watch(figure) {

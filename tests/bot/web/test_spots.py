@@ -1,9 +1,12 @@
-"""What a click on a part of the board offers."""
+"""What a click on a part of the board offers, and how far from the part it may be."""
 
 from collections.abc import Mapping, Sequence
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from bot.web.spots import Box, Room, rooms_of
 from tests.bot.web.conftest import Hall
 from tests.drive.browser import Browser, Element
 
@@ -84,3 +87,53 @@ async def test_a_card_that_a_change_completes_is_marked_among_those_to_pay_with(
     assert [label for label in offered(one, "stone_c1") if "★" in label] == [warned]
     assert list(offered(one, "stone_c1"))[-1] == warned
     assert not [label for label in offered(one, "stone_a1") if "★" in label]
+
+
+# --- the room around a small part --------------------------------------------------------------------
+
+_SIDE = 400
+_sizes = st.tuples(
+    st.integers(0, _SIDE - 10), st.integers(0, _SIDE - 10), st.integers(1, 90), st.integers(1, 90)
+)
+
+
+def grown(box: Box, room: Room) -> Box:
+    """Return a box that takes all its room, by its edges."""
+    (x, y, w, h), (left, top, right, bottom) = box, room
+    return x - left, y - top, x + w + right, y + h + bottom
+
+
+def are_apart(first: Box, second: Box) -> bool:
+    """Return whether two boxes, given by their edges, share no more than an edge."""
+    return first[0] >= second[2] or second[0] >= first[2] or first[1] >= second[3] or second[1] >= first[3]
+
+
+@given(st.lists(st.tuples(st.sampled_from("abcde"), _sizes), min_size=1, max_size=12))
+def test_no_part_takes_a_click_that_is_meant_for_another(drawn: list[tuple[str, Box]]) -> None:
+    boxes: dict[str, list[Box]] = {}
+    for name, (x, y, w, h) in drawn:
+        box = (x, y, min(w, _SIDE - x), min(h, _SIDE - y))
+        others = [other for part, own in boxes.items() if part != name for other in own]
+        if all(are_apart(grown(box, (0, 0, 0, 0)), grown(other, (0, 0, 0, 0))) for other in others):
+            boxes.setdefault(name, []).append(box)
+    rooms = rooms_of(boxes, _SIDE, _SIDE)
+    assert {name: len(own) for name, own in boxes.items()} == {name: len(own) for name, own in rooms.items()}
+    reached = [
+        (name, grown(box, room))
+        for name, own in boxes.items()
+        for box, room in zip(own, rooms[name], strict=True)
+    ]
+    assert all(min(room) >= 0 for own in rooms.values() for room in own)
+    assert all(
+        left >= 0 and top >= 0 and right <= _SIDE and bottom <= _SIDE
+        for _, (left, top, right, bottom) in reached
+    )
+    for number, (name, box) in enumerate(reached):
+        assert all(name == other or are_apart(box, second) for other, second in reached[number + 1 :])
+
+
+def test_a_part_may_grow_up_to_the_middle_between_it_and_the_next_one_and_else_freely() -> None:
+    rows = {"upper": [(30.0, 100.0, 300.0, 20.0)], "lower": [(30.0, 130.0, 300.0, 20.0)]}
+    assert rooms_of(rows, _SIDE, _SIDE) == {"upper": ((30, 100, 70, 5),), "lower": ((30, 5, 70, 250),)}
+    alone = {"dice": [(10.0, 10.0, 20.0, 20.0), (40.0, 10.0, 20.0, 20.0)]}
+    assert rooms_of(alone, 100, 50) == {"dice": ((10, 10, 70, 20), (40, 10, 40, 20))}

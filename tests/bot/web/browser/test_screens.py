@@ -28,6 +28,21 @@ _OUTSIDE = """selectors => selectors.filter(selector => {
 """Finds what is missing, or not wholly on the screen."""
 
 
+_REACH = """part => {
+    const spot = document.querySelector(`.board .spot[data-part='${part}']`);
+    const box = spot.getBoundingClientRect();
+    const [x, middle] = [box.left + box.width / 2, box.top + box.height / 2];
+    const isHit = (y) => document.elementFromPoint(x, y) === spot;
+    const reach = (step) => {
+        let y = middle;
+        while (isHit(y + step)) y += step;
+        return Math.abs(y - middle);
+    };
+    return { shown: box.height, hit: reach(-0.25) + reach(0.25) };
+}"""
+"""Finds how high a spot is shown, and how high the strip is in which a click means it."""
+
+
 async def in_full_swing(hall: Hall, key: str, *, moves: int = _MOVES) -> HouseTable:
     """Return a table after some moves, with a person who is asked."""
     table = await hall.house.table(key)
@@ -87,3 +102,15 @@ async def test_nothing_keeps_people_out(
         await several.first.click()
         found = await Axe().run(window.page)
         assert found.violations_count == 0, found.generate_report()
+
+
+async def test_low_rows_of_a_board_can_be_hit_by_a_finger(hall: Hall, enter: Enter) -> None:
+    table = await hall.house.table("schiefer")
+    assert table.state.dice == (1, 2, 3)
+    window = await enter(table.on_turn, table, size=PHONE)
+    await pictures_are_there(window.page)
+    fields = [await window.page.evaluate(_REACH, f"field_{number}") for number in (1, 2, 3)]
+    assert all(16 < field["shown"] < 19 for field in fields)
+    upper, middle, lower = (field["hit"] for field in fields)
+    assert 23.5 < min(upper, lower) <= max(upper, lower) < 25
+    assert 19.5 < middle < 21, "it reaches up to the middle between it and its neighbours"
