@@ -429,6 +429,10 @@ class Table(Struct, frozen=True, eq=False):
         if self._done_since(seat, number):
             raise PositionChanged
 
+    def has_moved(self, seat: Seat) -> bool:
+        """Return whether a seat has made a move, even one that was taken back."""
+        return any(entry.kind is EntryKind.MOVE and entry.seat == seat for entry in self.timeline.entries)
+
     def _done_since(self, seat: Seat, number: int) -> list[Entry]:
         """Return the entries of a seat in the game after entry `number`, without settings and votes."""
         return [

@@ -52,8 +52,7 @@ def terms(voice: Voice) -> str:
 
 def opening(voice: Voice, seat: Seat) -> str:
     """Return the `terms` of a daily until its person has made a move; empty at other tables."""
-    has_moved = any(entry.seat == seat for entry in voice.table.timeline.entries)
-    return "" if has_moved else terms(voice)
+    return "" if voice.table.has_moved(seat) else terms(voice)
 
 
 def yesterday(words: Words, title: str, until: float, game: DailyGame, *, begun: bool) -> Page:
@@ -80,7 +79,10 @@ def giving_up(voice: Voice) -> Page:
 
 
 def menu(voice: Voice, page: int) -> Page:
-    """Return a page of the menu More of a daily: rare actions, and its rules."""
+    """Return a page of the menu More of a daily: rare actions, and its rules.
+
+    The way to the page of the board is there once it is not in the panel any more.
+    """
     keys = (
         ("button-log", Verb.LOG),
         ("button-replay", Verb.REPLAY),
@@ -91,7 +93,8 @@ def menu(voice: Voice, page: int) -> Page:
     )
     buttons = [*(voice.button(key, verb) for key, verb in keys), voice.button("button-fair", Verb.FAIR)]
     if voice.table.game.status is Status.RUNNING:
-        buttons = [*open_board(voice), *buttons]
+        if voice.table.has_moved(voice.table.sittings[0].seat):
+            buttons = [*open_board(voice), *buttons]
         buttons.append(voice.button("button-daily-give-up", Verb.LEAVE, look=Look.DANGER))
     foot = " · ".join(filter(None, (terms(voice), voice.text("daily-fun"))))
     return more.paged(voice, buttons, page, foot)

@@ -62,11 +62,10 @@ def panel(
             break
     if before and not feedback:
         before += _moves_between(voice, lesson, latest, _room((*around, *asked)))
-    if voice.table.game.settings.private:  # what others see has the button too
-        longer = _below(voice, seat, tokens, *open_board(voice))
-        limit = phone.SCREEN if tokens else phone.TALL  # whoever begins a task may scroll to it
-        if phone.height((*above, say(*before), *asked, *longer)) <= limit:
-            below = longer
+    longer = _below(voice, seat, tokens, *open_board(voice))
+    limit = phone.SCREEN if tokens else phone.TALL  # whoever begins a task may scroll to it
+    if phone.height((*above, say(*before), *asked, *longer)) <= limit:
+        below = longer
     return page_of(above, say(*before), _without(asked, tried), below, panel_of=voice.table.id)
 
 

@@ -34,7 +34,7 @@ from bot.pages.page import (
     size,
     size_of_row,
 )
-from bot.pages.table import called_upon, final_blocks, header, headline, legend, picture
+from bot.pages.table import called_upon, final_blocks, header, headline, legend, open_board, picture
 from bot.pages.wording import FORM_LIMIT, ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
 from engines.api import (
     Amount,
@@ -700,8 +700,9 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens, pictures: Iterable[Pic
     """Return the row below the question: what can always be had, and the ways back that there are.
 
     Where the words of a picture are cut, they name the button to all of them. Where two rows would be one
-    without the button to refresh, that one is the second version. A daily has More, and the button to refresh
-    only while its robot is on turn.
+    without the button to refresh, that one is the second version. Whoever plays against robots alone has that
+    button only while these are on turn, and until the first move the one to the page of the board: nobody has
+    pressed Play beside it. A daily has More.
     """
     first = (Button("?", voice.press(Verb.HELP, *tokens)), *_hint_or_plan(voice, seat))
     is_cut = any(is_shortened(block.alt, voice.flat) for block in pictures)
@@ -709,14 +710,18 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens, pictures: Iterable[Pic
         *((voice.button("button-text", Verb.TEXT),) if is_cut else ()),
         *_ways_back(voice, seat, tokens),
     )
+    table = voice.table
+    if table.game.status in OVER:
+        return [row(*first, *others)]
+    is_alone = len(table.seated) == 1
+    if is_alone and not (tokens or table.has_moved(seat)):
+        others += open_board(voice)
+    if table.daily:
+        others += (voice.button("button-more", Verb.MORE, slot=BESIDE),)
     short = row(*first, *others)
-    if voice.table.game.status in OVER:
+    if is_alone and _is_asked(table, seat):
         return [short]
-    refresh = voice.button("button-refresh", Verb.PLAY, SINCE, reader=seat)
-    if voice.table.daily:  # nobody else moves there but a robot
-        waits = () if _is_asked(voice.table, seat) else (refresh,)
-        return [row(*first, *waits, *others, voice.button("button-more", Verb.MORE, slot=BESIDE))]
-    whole = row(*first, refresh, *others)
+    whole = row(*first, voice.button("button-refresh", Verb.PLAY, SINCE, reader=seat), *others)
     return [whole] if phone.height([whole]) == phone.height([short]) else [whole, short]
 
 

@@ -24,12 +24,14 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from bot.pages import phone
 from bot.pages.custom_id import Verb
+from bot.pages.panel import panel
 from bot.pages.table import board
 from bot.pages.wording import Voices, ago
 from bot.store.backup import backup, restore
 from bot.words.catalogues import LANGUAGES
+from robots.api import Level
 from tests.drive.guest import AtTable, Shown, number_of
-from tests.drive.house import PEBBLES, STONES, House, HouseGuest, dice, each_game, seen
+from tests.drive.house import PEBBLES, STONES, House, HouseGuest, dice, each_game, random_move, seen
 from tests.drive.lessons import learns
 from tests.drive.limits import check, height_on_a_phone
 
@@ -373,14 +375,67 @@ async def test_private_tables_offer_it_too(
             "a task has no room for it"
         )
     assert await whose(house, await panel.press("Open the board"), lesson) == ada.person
-    public, panel = await learns(house.guest("Eve"), verb=Verb.LEARN_OPENLY)
-    assert Verb.OPEN_BOARD not in panel.verbs, "everybody sees it"
-    assert public.board.labels[:2] == ["Play", "Open the board"]
-    daily = await house.known((await ada.does(Verb.DAILY)).page.panel_of or TableId(0))
-    menu = await ada.does(Verb.MORE, at=daily)
-    assert await whose(house, await menu.press("Open the board"), daily) == ada.person
+    await ada.does(Verb.DAILY)
+    daily = await house.newest()
+    for verb in (Verb.PLAY, Verb.MORE):
+        menu = await ada.does(verb, at=daily)
+        assert await whose(house, await menu.press("Open the board"), daily) == ada.person
+        other = await ada.does(Verb.MORE if verb is Verb.PLAY else Verb.PLAY, at=daily)
+        assert Verb.OPEN_BOARD not in other.verbs, "it stands in one place"
+        await ada.plays(random_move(daily.now, daily.seat(ada), dice(1)), at=daily)
     await ada.does(Verb.CONFIRM_LEAVE, at=daily)
     assert Verb.OPEN_BOARD not in (await ada.does(Verb.MORE, at=daily)).verbs
+
+
+@pytest.mark.usefixtures("pages")
+async def test_a_lesson_that_all_see_offers_it_to_both(house: House, ada: HouseGuest) -> None:
+    public, panel = await learns(ada, verb=Verb.LEARN_OPENLY)
+    assert public.board.labels[:2] == ["Play", "Open the board"]
+    assert await whose(house, await panel.press("Open the board"), public) == ada.person
+
+
+def voices(house: House) -> list[Voices]:
+    """Return the words without pages of boards, and with them."""
+    return [
+        Voices(house.assets.catalogues, house.assets.renderers, house.clock, opens_board=on)
+        for on in (False, True)
+    ]
+
+
+@pytest.mark.shown
+async def test_the_first_panel_against_robots_leads_there(house: House, ada: HouseGuest) -> None:
+    """It is no higher for that, or by a row of words where the button to the rest of the news has no room.
+
+    After the first move the button stands at the table message alone.
+    """
+    for key in ("stone_age", "livingstone", STONES, "schiefer"):
+        table = await house.table(key, ada, robots=[Level.BEGINNER] * 2)
+        seat = table.seat(ada)
+        before = [panel(voice.of(table.now), seat) for voice in voices(house)]
+        assert [Verb.OPEN_BOARD in seen(page).verbs for page in before] == [False, True]
+        await house.robots_move(table)
+        for language in LANGUAGES:
+            without, page = [panel(voice.of(table.now, language), seat) for voice in voices(house)]
+            check(page)
+            assert Verb.OPEN_BOARD in seen(page).verbs
+            rows = phone.ROW * any(act.verb is Verb.LOG for act in seen(without).acts)
+            assert height_on_a_phone(page) <= height_on_a_phone(without) + rows, (key, language)
+            acts = [act for act in seen(page).acts if act.verb is Verb.GO]
+            for act in acts[:1]:
+                half = panel(voices(house)[1].of(table.now, language), seat, tuple(act.tokens))
+                assert Verb.OPEN_BOARD not in seen(half).verbs
+        await ada.plays(random_move(table.now, seat, dice(1)), at=table)
+        assert Verb.OPEN_BOARD not in seen(panel(voices(house)[1].of(table.now), seat)).verbs
+        assert Verb.OPEN_BOARD in seen(board(voices(house)[1].of(table.now))).verbs
+
+
+@pytest.mark.usefixtures("pages")
+async def test_who_has_pressed_play_beside_it_needs_it_in_no_panel(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    table = await house.table(STONES, ada, ben)
+    for guest in (ada, ben):
+        assert Verb.OPEN_BOARD not in (await guest.does(Verb.PLAY, at=table)).verbs
 
 
 @pytest.mark.shown
@@ -390,11 +445,7 @@ async def test_the_button_pushes_nothing_out_of_a_screen(house: House, key: str)
     table, wrong = await house.table(key, *house.company(key, 4)), []
     async for _ in house.turns(table, dice(3), 60):
         for language in LANGUAGES:
-            voices = [
-                Voices(house.assets.catalogues, house.assets.renderers, house.clock, opens_board=on)
-                for on in (False, True)
-            ]
-            without, page = [board(voice.of(table.now, language)) for voice in voices]
+            without, page = [board(voice.of(table.now, language)) for voice in voices(house)]
             check(page)
             assert {Verb.OPEN_BOARD, *seen(without).verbs} <= set(seen(page).verbs)
             if height_on_a_phone(page) > max(844, height_on_a_phone(without) + 50):
