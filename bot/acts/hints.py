@@ -4,6 +4,8 @@ A hint counts once it is in the log, just before its person reads it: an error b
 a hint for a forced move.
 """
 
+from msgspec.structs import replace
+
 from bot.acts.context import Context
 from bot.acts.repository import check_status, seat_of
 from bot.acts.request import Reply
@@ -111,7 +113,9 @@ def _hint_page(voice: Voice, seat: Seat, found_hint: Hint) -> Page:
     ]
     if left := voice.text("hint-free") if found_hint.free else _left_line(voice, seat):
         lines.append(f"-# {left}")
-    return panel(voice, seat, note="\n".join(lines), offered=_move_button(voice, seat, found_hint.best))
+    offered = _move_button(voice, seat, found_hint.best)
+    page = panel(voice, seat, note="\n".join(lines), offered=offered)
+    return replace(page, advised=offered[0].press) if offered else page
 
 
 def _named(voice: Voice, seat: Seat, move: Weighed) -> str:

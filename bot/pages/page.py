@@ -239,6 +239,8 @@ class Page(Struct, frozen=True):
     shows: Shows | ShowsVote | ShowsLobby | None = None
     patient: bool = False
     """True if its pictures are painted after those that players wait for."""
+    advised: str = ""
+    """The press of its button that makes the move of a hint; empty: there is none."""
 
 
 class Field(Struct, frozen=True):

@@ -25,7 +25,7 @@ from bot.pages.panel import Tokens, claims, panel, question_after
 from bot.pages.table import header, picture
 from bot.pages.wording import Voice
 from bot.web import html
-from bot.web.spots import VALUE, Option, Spot, options_of, parts_of, spots_in
+from bot.web.spots import VALUE, Option, Spot, is_advised, options_of, parts_of, spots_in
 from bot.words.catalogues import Words
 from engines.api import Seat
 
@@ -252,6 +252,7 @@ class _Drawing:
         self._owner = owner
         voice, seat = context.voice, context.own_seat
         self._parts = parts_of(voice, seat, shown)
+        self._advice = shown.advised
         self._start = len(shown.shows.tokens) if isinstance(shown.shows, Shows) else 0
         self._options = [option for block in shown.blocks for option in options_of(block)]
         self._people: Mapping[int, str] = {
@@ -267,7 +268,15 @@ class _Drawing:
             shown.alt,
             outline.width,
             outline.height,
-            spots_in(voice, seat, self._options if touched else (), self._parts, outline, self._start),
+            spots_in(
+                voice,
+                seat,
+                self._options if touched else (),
+                self._parts,
+                outline,
+                self._start,
+                self._advice,
+            ),
         )
 
     async def parts(self, blocks: Sequence[Block]) -> tuple[Part, ...]:
@@ -299,7 +308,14 @@ class _Drawing:
             for option in options_of(block)
             if is_here(self._context.table, option.value) and not _is_needless(option.value)
         ]
-        return tuple(replace(option, part=self._parts.get(option.value, "")) for option in options)
+        return tuple(
+            replace(
+                option,
+                part=self._parts.get(option.value, ""),
+                advised=is_advised(option, self._advice),
+            )
+            for option in options
+        )
 
     def words(self, text: str) -> Markup:
         """Return chat text as HTML."""

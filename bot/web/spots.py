@@ -39,6 +39,8 @@ class Option(Struct, frozen=True):
     disabled: bool = False
     part: str = ""
     """The parts of a picture that it stands for, as `Renderer.part` names them; empty: none."""
+    advised: bool = False
+    """It leads to the move of a hint."""
 
 
 class Spot(Struct, frozen=True):
@@ -54,6 +56,11 @@ class Spot(Struct, frozen=True):
     """What stands above them: what they have in common, or the question after a half-entered move."""
     rooms: tuple[Room, ...] = ()
     """The room around each box in which a click means it too, where the box is too small for a finger."""
+
+    @property
+    def advised(self) -> bool:
+        """Whether a choice here leads to the move of a hint."""
+        return any(option.advised for option in self.options)
 
 
 def options_of(block: Block) -> Iterator[Option]:
@@ -100,23 +107,32 @@ def spots_in(
     parts: Mapping[str, str],
     outline: Outline,
     start: int = 0,
+    advice: str = "",
 ) -> tuple[Spot, ...]:
     """Return the spots of a picture in reading order, each with its choices, which begin at token `start`.
 
-    A place with one choice that leads to a short question offers the answers at once.
+    A place with one choice that leads to a short question offers the answers at once. The button of a hint,
+    whose press is the `advice`, is no choice more: those that lead to its move are marked.
     """
     by_part: dict[str, list[Option]] = {}
     for option in options:
         part = parts.get(option.value, "")
-        for place in standing(part, outline.boxes):
+        for place in standing(part, outline.boxes) if option.value != advice else ():
             by_part.setdefault(place, []).append(replace(option, part=part))
     boxes = {part: outline.boxes[part] for part in by_part}
     rooms = rooms_of(boxes, outline.width, outline.height)
-    spots = [
-        replace(_spot(voice, seat, part, offered, boxes[part], start), rooms=rooms[part])
-        for part, offered in by_part.items()
-    ]
+    spots = []
+    for part, offered in by_part.items():
+        spot = _spot(voice, seat, part, offered, boxes[part], start)
+        answers = tuple([replace(option, advised=is_advised(option, advice)) for option in spot.options])
+        spots.append(replace(spot, options=answers, rooms=rooms[part]))
     return tuple(sorted(spots, key=lambda spot: (spot.boxes[0][1], spot.boxes[0][0])))
+
+
+def is_advised(option: Option, advice: str) -> bool:
+    """Return whether a choice leads to the move of a hint, whose own button has the press `advice`."""
+    move, tokens = chosen(advice) or (), chosen(option.value) or ()
+    return bool(tokens) and option.value != advice and move[: len(tokens)] == tokens
 
 
 def rooms_of(

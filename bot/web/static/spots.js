@@ -49,7 +49,7 @@ function lay(spot, width, height) {
     let element = spot;
     if (index) {
       element = document.createElement('span');
-      element.className = 'echo';
+      element.className = spot.matches('.advised') ? 'echo advised' : 'echo';
       element.dataset.part = spot.dataset.part;
       element.setAttribute('aria-hidden', 'true');
       spot.parentElement.append(element);
@@ -199,9 +199,9 @@ function preview(address) {
   image.addEventListener('load', () => openSpot()?.dataset.preview === address && own.after(image));
 }
 
-/** @returns {HTMLElement|null} the choice that most people take: the marked one, or the first */
+/** @returns {HTMLElement|null} the choice that a hint has named, or that most people take: the marked one, or the first */
 function usual(row) {
-  return row.querySelector('.main:enabled') ?? row.querySelector('button:enabled');
+  return row.querySelector('.advised:enabled') ?? row.querySelector('.main:enabled') ?? row.querySelector('button:enabled');
 }
 
 /** Put the open row where it belongs: the usual choice under the finger, all of it on the screen. */

@@ -6,15 +6,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.web.spots import Box, Room, rooms_of
+from bot.web.spots import Box, Room, chosen, rooms_of
 from tests.bot.web.conftest import Hall
 from tests.drive.browser import Browser, Element
 
 
+def spots(one: Browser) -> Sequence[Element]:
+    """Return the spots of the board."""
+    board = one.shown.one("section", class_="board")
+    return [button for button in board.all("button") if button.get("data-box")]
+
+
 def spot(one: Browser, part: str) -> Element:
     """Return the spot of a part of the board."""
-    board = one.shown.one("section", class_="board")
-    return board.one("button", class_="spot", data_part=part)
+    (found,) = [button for button in spots(one) if button["data-part"] == part]
+    return found
 
 
 def offered(one: Browser, part: str) -> Mapping[str, str]:
@@ -137,3 +143,36 @@ def test_a_part_may_grow_up_to_the_middle_between_it_and_the_next_one_and_else_f
     assert rooms_of(rows, _SIDE, _SIDE) == {"upper": ((30, 100, 70, 5),), "lower": ((30, 5, 70, 250),)}
     alone = {"dice": [(10.0, 10.0, 20.0, 20.0), (40.0, 10.0, 20.0, 20.0)]}
     assert rooms_of(alone, 100, 50) == {"dice": ((10, 10, 70, 20), (40, 10, 40, 20))}
+
+
+# --- hints -------------------------------------------------------------------------------------------
+
+
+def moves_at(one: Browser) -> Mapping[str, Sequence[object]]:
+    """Return the moves, whole or begun, that are offered at each part of the board."""
+    parts = [place["data-part"] for place in spots(one)]
+    return {part: [chosen(value) for value in offered(one, part).values()] for part in parts}
+
+
+def advised(one: Browser) -> Sequence[Element]:
+    """Return the buttons that are marked as leading to the move of a hint."""
+    return [button for button in one.shown.all("button") if "advised" in button.get("class").split()]
+
+
+@pytest.mark.parametrize("key", ["hidden_stones", "livingstone", "schiefer", "stone_age"])
+async def test_the_place_of_a_hint_is_marked_until_the_next_press(hall: Hall, key: str) -> None:
+    table = await hall.house.table(key)
+    one = await hall.enters(table.on_turn, table)
+    before = moves_at(one)
+    assert not advised(one)
+    await one.presses("Hint")
+    (play,) = [button for button in one.shown.all("button") if button.text.startswith("Play it")]
+    move = chosen(play["value"])
+    assert move
+    assert moves_at(one) == before
+    marked = [chosen(button["value"]) for button in advised(one) if button.get("value")]
+    assert move in marked
+    assert all(tokens and move[: len(tokens)] == tokens for tokens in marked)
+    assert [place for place in spots(one) if place in advised(one)]
+    await one.presses("?")
+    assert not advised(one)
