@@ -6,7 +6,7 @@ from bot.pages import lobby_notes, planning, votes
 from bot.pages.dailies import opening
 from bot.pages.history import happened
 from bot.pages.page import Page, PanelPage, Shows, ShowsLobby, ShowsVote
-from bot.pages.panel import claims, is_outdated, is_patient, panel, question_after, without_seat
+from bot.pages.panel import Tokens, claims, is_outdated, is_patient, panel, question_after, without_seat
 from bot.pages.premoves import ahead
 from bot.pages.wording import Voice
 from engines.api import Seat
@@ -42,9 +42,10 @@ def present(voice: Voice, reader: Person, shows: Shown, pressed: Shown, tip: str
         return _of_vote(voice, seat, shows)
     if seat is None:
         return without_seat(voice)
+    note = _told(voice, seat, pressed)
     if isinstance(shows, Shows) and shows.on is PanelPage.PLAN and not claims(voice, seat).asks:
-        return _plan(voice, seat, shows, pressed)
-    return panel(voice, seat, note=_told(voice, seat, pressed), tip=tip, foot=opening(voice, seat))
+        return plan_of(voice, seat, shows.tokens, note)
+    return panel(voice, seat, note=note, tip=tip, foot=opening(voice, seat))
 
 
 def _of_vote(voice: Voice, seat: Seat | None, shows: ShowsVote) -> Page | None:
@@ -58,13 +59,13 @@ def _of_vote(voice: Voice, seat: Seat | None, shows: ShowsVote) -> Page | None:
     return votes.own_vote(voice, vote, seat)
 
 
-def _plan(voice: Voice, seat: Seat, shows: Shows, pressed: Shown) -> Page:
-    """Return the page of a plan with what was entered, if that still begins a move."""
-    plan, note = ahead(voice, seat), _told(voice, seat, pressed)
+def plan_of(voice: Voice, seat: Seat, tokens: Tokens, note: str = "") -> Page:
+    """Return the page of a plan with what was entered, if that still begins a move; or else the panel."""
+    plan = ahead(voice, seat)
     if voice.table.outcome is not None or not claims(voice, seat).acting:
         return panel(voice, seat, note=note)
-    known = plan is not None and question_after(plan, seat, shows.tokens) is not None
-    return planning.page(voice, seat, shows.tokens if known else (), note)
+    known = plan is not None and question_after(plan, seat, tokens) is not None
+    return planning.page(voice, seat, tokens if known else (), note)
 
 
 def _told(voice: Voice, seat: Seat, pressed: Shown) -> str:

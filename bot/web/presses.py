@@ -22,6 +22,8 @@ from bot.web.spots import VALUE
 
 log = logging.getLogger(__name__)
 
+PLANS = "plans"
+"""Name of what a page sends while a move is planned there."""
 FIELD = "field:"
 """Begins the name of a number that is typed into a form."""
 _LATER = 25.0
@@ -63,7 +65,7 @@ async def answer(
     context = Context(app=app, reader=reader, press=press, cause=cause, numbers=numbers)
     reply = await _handled(context)
     now = look(app, visitor, await app.repository.get(table.id))
-    return await screen_of(now, sketches, reply.pages, reply.form, after)
+    return await screen_of(now, sketches, reply.pages, reply.form, after, plans=PLANS in form)
 
 
 async def _handled(context: Context) -> Reply:

@@ -17,15 +17,16 @@ from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.ops.painters import Painters
-from bot.pages import news, votes
+from bot.pages import news, planning, votes
 from bot.pages.custom_id import TYPED, Verb, read_press
 from bot.pages.kit import row
 from bot.pages.page import Block, Buttons, Clip, Divider, Form, Page, PanelPage, Picker, Picture, Shows, Text
 from bot.pages.panel import Tokens, claims, panel, question_after
+from bot.pages.renewed import plan_of
 from bot.pages.table import header, picture
 from bot.pages.wording import Voice
 from bot.web import html
-from bot.web.spots import VALUE, Option, Spot, is_advised, options_of, parts_of, spots_in
+from bot.web.spots import VALUE, Option, Spot, asking, is_advised, options_of, parts_of, spots_in
 from bot.words.catalogues import Words
 from engines.api import Seat
 
@@ -82,6 +83,8 @@ class Screen(Struct, frozen=True, kw_only=True):
     """Names the presses of this screen: one of them counts once."""
     after: str
     """The half-entered move."""
+    plans: bool
+    """True if the question is about a move that is planned."""
     waits: bool
     board: Figure
     own: tuple[Part, ...]
@@ -136,11 +139,16 @@ def version_of(voice: Voice, seat: Seat) -> str:
     return sha256(repr(shown).encode()).hexdigest()[:16]
 
 
-async def present(context: Context, after: Tokens = ()) -> Page:
-    """Return the panel as it is now, after a half-entered move if that is still possible."""
+async def present(context: Context, after: Tokens = (), *, plans: bool = False) -> Page:
+    """Return the panel as it is now, after a half-entered move if that is still possible.
+
+    `plans`: the move is that of a plan, which ends when its seat has to act, and nothing of it is kept then.
+    """
     voice, seat, table = context.voice, context.own_seat, context.table
-    is_asked = seat in table.to_act() and seat not in table.robots
-    if after and is_asked and question_after(voice, seat, after) is not None:
+    is_asked = claims(voice, seat).asks
+    if plans and not is_asked:
+        return plan_of(voice, seat, after)
+    if after and is_asked and not plans and question_after(voice, seat, after) is not None:
         return panel(voice, seat, after)
     if not (table.lesson or table.daily):
         return await panel_with_advice(context)
@@ -148,12 +156,17 @@ async def present(context: Context, after: Tokens = ()) -> Page:
     return reply.pages[0]
 
 
-def preview(context: Context, after: Tokens) -> Picture | None:
-    """Return the picture of a half-entered move, as the panel would show it; None if it is not possible."""
+def preview(context: Context, after: Tokens, *, plans: bool = False) -> Picture | None:
+    """Return the picture of a half-entered move, or of a plan, as its panel would show it.
+
+    None if the move is not possible, or not any more.
+    """
     voice, seat = context.voice, context.own_seat
-    if seat not in context.table.to_act() or question_after(voice, seat, after) is None:
+    asks = asking(voice, seat, claims(voice, seat, after, PanelPage.PLAN if plans else PanelPage.QUESTION))
+    if asks is None or question_after(asks, seat, after) is None:
         return None
-    pictures = [block for block in panel(voice, seat, after).blocks if isinstance(block, Picture)]
+    page = planning.page(voice, seat, after) if plans else panel(voice, seat, after)
+    pictures = [block for block in page.blocks if isinstance(block, Picture)]
     return pictures[-1] if pictures else None
 
 
@@ -163,18 +176,24 @@ async def screen_of(
     pages: Sequence[Page] = (),
     form: Form | None = None,
     after: Tokens = (),
+    *,
+    plans: bool = False,
 ) -> Screen:
-    """Return the screen with the panel among the pages, or else that of now, and with the other pages."""
+    """Return the screen with the panel among the pages, or else that of now, and with the other pages.
+
+    `after` and `plans` are what a person has entered, as `present` takes it.
+    """
     voice, seat, owner = context.voice, context.own_seat, (context.person, context.table.id)
     panels = [page for page in pages if _is_panel(page) and page.panel_of == context.table.id]
-    shown = panels[-1] if panels else await present(context, after)
+    shown = panels[-1] if panels else await present(context, after, plans=plans)
     shows = shown.shows if isinstance(shown.shows, Shows) else claims(voice, seat)
     others = [page for page in pages if not _is_panel(page) and page.panel_of in (None, context.table.id)]
     vote = open_vote(context.table)
     ballot = () if vote is None else votes.ballot(voice, vote).blocks
     told = news.lines(voice, news.of_seat(voice, seat))
     state = header(voice, context.table.timeline.settled(seat))
-    elsewhere = {f"-# {voice.heading} · {state}", *(line for _, line in told)}
+    heads = (f"-# {voice.heading} · {state}", f"### {voice.heading}")
+    elsewhere = {*heads, *(line for _, line in told)}
     drawing = _Drawing(context, sketches, owner, shown)
     pictures = [block for block in shown.blocks if isinstance(block, Picture) and not block.small]
     position = voice.table.timeline.settled()
@@ -196,6 +215,7 @@ async def screen_of(
         version=version_of(voice, seat),
         cause=secrets.token_hex(12),
         after=" ".join(shows.tokens),
+        plans=shows.on is PanelPage.PLAN,
         waits=not shows.asks,
         board=await drawing.figure(board),
         own=(*await drawing.parts(_without(shown.blocks, apart, elsewhere)), *below),
@@ -251,7 +271,9 @@ class _Drawing:
         self._sketches = sketches
         self._owner = owner
         voice, seat = context.voice, context.own_seat
-        self._parts = parts_of(voice, seat, shown)
+        asks = asking(voice, seat, shown.shows) if isinstance(shown.shows, Shows) else None
+        self._asks = asks or voice
+        self._parts = parts_of(asks, seat, shown) if asks else {}
         self._advice = shown.advised
         self._start = len(shown.shows.tokens) if isinstance(shown.shows, Shows) else 0
         self._options = [option for block in shown.blocks for option in options_of(block)]
@@ -261,7 +283,7 @@ class _Drawing:
 
     async def figure(self, shown: Picture, *, touched: bool = True) -> Figure:
         """Return a picture, where it is `touched` with the spots of the panel's choices in it."""
-        voice, seat = self._context.voice, self._context.own_seat
+        asks, seat = self._asks, self._context.own_seat
         outline = await self._context.app.painters.outline(shown.sketch, shown.table)
         return Figure(
             self._sketches.keep(self._owner, shown),
@@ -269,7 +291,7 @@ class _Drawing:
             outline.width,
             outline.height,
             spots_in(
-                voice,
+                asks,
                 seat,
                 self._options if touched else (),
                 self._parts,

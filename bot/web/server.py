@@ -28,7 +28,7 @@ from bot.pages.panel import Tokens
 from bot.store.database import StoreError
 from bot.web import html
 from bot.web.live import Changes
-from bot.web.presses import NoPress, answer, look
+from bot.web.presses import PLANS, NoPress, answer, look
 from bot.web.screens import Screen, Sketches, next_table, preview, screen_of, version_of
 from bot.web.spots import Box, Room
 from bot.words.catalogues import nearest
@@ -48,7 +48,7 @@ _STRANGERS = 30
 _LOOKS, _LOOKS_RATE = 60.0, 10.0
 """Requests of a person that are no presses: at once, and a second."""
 _FRAGMENT = "X-Fragment"
-SAID = ("offline", "failed", "wait", "back", "listed")
+SAID = ("offline", "failed", "wait", "back", "listed", "turn")
 """The sentences that the page's script says by itself."""
 _LOOK_OF_BUTTON = {Look.MAIN: "main", Look.PLAIN: "plain", Look.FINAL: "final", Look.DANGER: "danger"}
 _HEADERS = {
@@ -294,10 +294,9 @@ class BoardServer:
 
     async def _table(self, request: web.Request) -> web.StreamResponse:
         visitor, table = await self._looker(request)
-        after = _tokens(request)
-        return self._shown(
-            request, await screen_of(look(self._app, visitor, table), self._sketches, after=after)
-        )
+        context, after = look(self._app, visitor, table), _tokens(request)
+        screen = await screen_of(context, self._sketches, after=after, plans=PLANS in request.query)
+        return self._shown(request, screen)
 
     async def _press(self, request: web.Request) -> web.StreamResponse:
         visitor, table = await self._visitor(request)
@@ -348,7 +347,8 @@ class BoardServer:
     async def _preview(self, request: web.Request) -> web.StreamResponse:
         """Answer with the picture of a half-entered move."""
         visitor, table = await self._looker(request)
-        shown = preview(look(self._app, visitor, table), _tokens(request))
+        context, plans = look(self._app, visitor, table), PLANS in request.query
+        shown = preview(context, _tokens(request), plans=plans)
         if shown is None:
             raise web.HTTPNotFound
         return web.Response(

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from bot.ops.sketch_pickling import Outline
 from bot.pages.custom_id import Verb, read_press
-from bot.pages.page import Block, Buttons, Look, Page, Picker, Shows, Text
+from bot.pages.page import Block, Buttons, Look, Page, PanelPage, Picker, Shows, Text
 from bot.pages.panel import Tokens, in_form, question_after, question_of, words
+from bot.pages.premoves import ahead
 from bot.pages.wording import Voice
 from engines.api import Amounts, Menu, Seat
 from renderers.parts import standing
@@ -18,7 +19,8 @@ from renderers.parts import standing
 VALUE = "\t"
 """Stands between the custom_id of a list and the value of the chosen entry."""
 
-_CHOOSES = (Verb.GO, Verb.ASK, Verb.DO)
+_LEADS_ON = (Verb.GO, Verb.PLAN_AHEAD)
+_CHOOSES = (*_LEADS_ON, Verb.ASK, Verb.DO, Verb.PLAN_ASK, Verb.SET_PLAN, Verb.ADD_ALTERNATIVE)
 _FEW = 15
 """Limit of choices beside a spot; with more, the question follows the click."""
 
@@ -75,10 +77,20 @@ def options_of(block: Block) -> Iterator[Option]:
                 yield Option(item.label, f"{press}{VALUE}{item.value}", look)
 
 
+def asking(voice: Voice, seat: Seat, shows: Shows) -> Voice | None:
+    """Return the voice of the question of a panel, which may be that of a plan; None: it has none."""
+    if shows.on is PanelPage.PLAN:
+        return ahead(voice, seat)
+    return voice if shows.asks else None
+
+
 def parts_of(voice: Voice, seat: Seat, page: Page) -> Mapping[str, str]:
-    """Return the part for which each choice of a panel stands, by the value of the choice."""
+    """Return the part for which each choice of a panel stands, by the value of the choice.
+
+    `voice` is that of its question.
+    """
     shows = page.shows
-    if not isinstance(shows, Shows) or not shows.asks:
+    if not isinstance(shows, Shows):
         return {}
     seen, start = voice.seen(voice.asked, seat), len(shows.tokens)
     found: dict[str, str] = {}
@@ -239,7 +251,7 @@ def _further(voice: Voice, seat: Seat, option: Option) -> tuple[str, tuple[Optio
     The answers have their full labels: the picture that says the rest of a short name stands elsewhere.
     """
     press, tokens = read_press(option.value.partition(VALUE)[0]), chosen(option.value)
-    if press is None or press.verb is not Verb.GO or tokens is None:
+    if press is None or press.verb not in _LEADS_ON or tokens is None:
         return "", ()
     question = question_after(voice, seat, tokens)
     if question is None or isinstance(question, Amounts) or in_form(question):

@@ -10,6 +10,8 @@ import { tell } from './times.js';
 
 /** Milliseconds for which new content takes no click: who was about to press something else must see it first. */
 const GUARD = 400;
+/** The same where a move was planned and is made now, on the same spots. */
+const TURN_GUARD = 1_500;
 /** Milliseconds after which a request counts as failed; a hint may take half a minute. */
 const PATIENCE = 45_000;
 /** Milliseconds until a broken stream is opened again: at first, and at most. */
@@ -131,10 +133,9 @@ async function send(form, button) {
  * Ask the server for `<main>`.
  * @returns {Promise<HTMLElement|null>} null: it failed, which the status line says, or the table is gone, and so is this page
  */
-async function request(options, after = '') {
-  const url = after ? `${main.dataset.self}?after=${encodeURIComponent(after)}` : main.dataset.self;
+async function request(options, query = '') {
   try {
-    const response = await fetch(url, { ...options, headers: { 'X-Fragment': '1' }, signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(main.dataset.self + query, { ...options, headers: { 'X-Fragment': '1' }, signal: AbortSignal.timeout(PATIENCE) });
     const next = parsed(await response.text());
     if (response.ok && next?.dataset.live) {
       if (isLost) say(main.dataset.sayBack, { fades: true });
@@ -188,7 +189,7 @@ async function refresh() {
   if (pressed || isFetching || !main.dataset.live) return;
   isFetching = true;
   const [before, named] = [presses, heard];
-  const next = await request({}, main.querySelector('[name="after"]').value);
+  const next = await request({}, `?${new URLSearchParams(entered())}`);
   isFetching = false;
   if (!next || presses !== before) return; // the answer to the press is newer
   if (next.dataset.version === main.dataset.version) held = null;
@@ -199,10 +200,20 @@ async function refresh() {
   if (heard !== named && heard !== next.dataset.version) refresh(); // the stream has named a newer one meanwhile
 }
 
+/** @returns {string[][]} the names and values of what has been entered: half a move, perhaps of a plan */
+function entered() {
+  return [...main.querySelectorAll('[name="after"], [name="plans"]')].map(({ name, value }) => [name, value]);
+}
+
+/** @returns {boolean} whether a plan ends with a new page, since it is the person's turn */
+function endsPlan(next) {
+  return 'plans' in main.dataset && !('plans' in next.dataset) && !('waits' in next.dataset);
+}
+
 function showHeld() {
   if (!held || pressed || isTyping()) return;
   const spot = openSpot();
-  if (spot && offersStill(held, spot)) return;
+  if (spot && !endsPlan(held) && offersStill(held, spot)) return;
   const next = held;
   held = null;
   swap(next, { focused: remember() });
@@ -228,6 +239,7 @@ function offersStill(next, spot) {
 function swap(next, { focused, own = false }) {
   close();
   const old = main;
+  const turns = endsPlan(next);
   const places = [window.scrollX, window.scrollY, ...scrollers(old).map((part) => part.scrollTop)];
   keepPictures(old, next);
   gather(next);
@@ -246,13 +258,15 @@ function swap(next, { focused, own = false }) {
   ready();
   scrollers(main).forEach((part, index) => (part.scrollTop = places[index + 2] ?? 0));
   window.scrollTo(places[0], places[1]);
-  guardFor(own ? GUARD - (performance.now() - pressedAt) : GUARD);
+  if (turns) guardFor(TURN_GUARD);
+  else guardFor(own ? GUARD - (performance.now() - pressedAt) : GUARD);
   const answer = own ? main.querySelector('.answer:not([data-standing])') : null;
   answer?.scrollIntoView({ block: 'nearest' });
   if (own) asker = focused;
-  if (focused) focusOn(answer ?? found(focused));
+  if (focused) focusOn(answer ?? (turns ? main.querySelector('.own') : found(focused)));
   const lines = news.map((line) => line.textContent.replace(/\s+/g, ' ').trim()).join(' ');
   if (sentence) say(sentence);
+  else if (turns) say(main.dataset.sayTurn, { fades: true });
   else if (own) say(answer ? '' : lines || question(), { isShown: false });
   else if (lines) say(lines, { isShown: !news.every(isInSight), fades: true });
 }

@@ -20,6 +20,7 @@ page-failed = Das ist vielleicht nicht angekommen. Versuche es noch einmal: Es z
 page-wait = Einen Moment …
 page-back = Wieder verbunden.
 page-listed = Auswahl als Liste
+page-turn = Du bist dran. Was du jetzt wählst, gilt.
 page-way = Was es sonst noch gibt
 page-vote = Die laufende Abstimmung
 page-next = Die nächste Partie: { $number }

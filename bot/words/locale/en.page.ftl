@@ -20,6 +20,7 @@ page-failed = That may not have arrived. Try again: it counts only once.
 page-wait = One moment …
 page-back = Connected again.
 page-listed = Choices as a list
+page-turn = It’s your turn. What you choose now is played.
 page-way = What else there is
 page-vote = The open vote
 page-next = The next game: { $number }

@@ -20,6 +20,7 @@ page-failed = Ce n’est peut-être pas arrivé. Réessaie : cela ne compte qu�
 page-wait = Un instant …
 page-back = De nouveau connecté.
 page-listed = Les choix en liste
+page-turn = À toi de jouer ! Ce que tu choisis maintenant est joué.
 page-way = Ce qu’il y a d’autre
 page-vote = Le vote en cours
 page-next = La partie suivante : { $number }

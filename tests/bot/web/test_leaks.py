@@ -22,14 +22,21 @@ from tests.selection import slow_but
 TITLES = ("hidden_stones", "pebbles", "livingstone", "stone_age", "made_secret")
 
 
-async def shown(house: House, sketches: Sketches, table: Table, person: Person) -> tuple[Screen, list[Any]]:
-    """Return all of which a person's page of a table is made, with the previews of half-entered moves."""
-    context = look(house.app, Visitor(person, "en", 0.0), table)
-    screen = await screen_of(context, sketches)
-    afters = {spot.after for spot in spots_of(screen)} - {""}
-    previews = [preview(context, tuple(after.split())) for after in sorted(afters)]
-    keys = [sketches.keep(person, one) for one in previews if isinstance(one, Picture)]
-    return replace(screen, table=None), [sorted(afters), keys]
+async def shown(house: House, sketches: Sketches, table: Table, person: Person) -> list[Any]:
+    """Return all of which a person's page of a table is made, and their plan there if they wait.
+
+    With both come the previews of half-entered moves.
+    """
+    context, found = look(house.app, Visitor(person, "en", 0.0), table), []
+    for plans in (False, True):
+        screen = await screen_of(context, sketches, plans=plans)
+        afters = sorted({spot.after for spot in spots_of(screen)} - {""})
+        previews = [preview(context, tuple(after.split()), plans=plans) for after in afters]
+        keys = [sketches.keep(person, one) for one in previews if isinstance(one, Picture)]
+        found += [replace(screen, table=None), afters, keys]
+        if not screen.waits:
+            break
+    return found
 
 
 def spots_of(screen: Screen) -> list[Spot]:

@@ -71,6 +71,35 @@ async def test_a_double_click_moves_once(hall: Hall, enter: Enter) -> None:
     assert len(sent) == 1
 
 
+async def test_a_plan_becomes_no_move_under_the_finger(hall: Hall, enter: Enter) -> None:
+    """Whoever was about to plan a move has a while to see that it is their turn."""
+    table = await hall.house.table("stone_age")
+    window = await enter(table.on(1 - min(table.to_act)), table)
+    page = window.page
+    await page.clock.install(time=0)
+    await page.get_by_role("button", name="Plan ahead").click()
+    spot = window.spot(Choice("board", "toolmaker", ""))
+    await expect(page.locator("#page[data-plans]")).to_be_attached()
+    assert await page.locator(".board .spot[data-part='hunt']").get_attribute("aria-controls")
+    await page.clock.pause_at(60)
+    await page.locator(".board .spot[data-part='hunt']").click()
+    await expect(page.locator(".choices:popover-open")).to_be_visible()
+    sent = posts_of(window)
+    while min(table.to_act) != table.seat(window.guest):
+        await moves_in_discord(table)
+    await window.shows_turn()
+    await expect(page.locator("#page[data-plans]")).to_have_count(0)
+    await expect(page.locator(".choices:popover-open")).to_have_count(0)
+    await expect(window.said).to_contain_text("your turn")
+    await page.clock.run_for(1_000)
+    await spot.evaluate("one => one.click()")
+    assert sent == []
+    await page.clock.run_for(1_000)
+    await window.chooses(Choice("board", "toolmaker", ""))
+    assert len(sent) == 1
+    assert table.log[-1].seat == table.seat(window.guest)
+
+
 async def test_a_page_comes_back_when_the_network_does(hall: Hall, enter: Enter, faults: Faults) -> None:
     table = await hall.house.table("stone_age")
     window = await enter(table.on(1 - min(table.to_act)), table)
