@@ -76,10 +76,11 @@ def _is_idle(state: State, change: Tokens) -> bool:
 
 
 def _payments(state: State, hand: pieces.Cards, change: Tokens) -> Iterator[Choice]:
-    """Yield the cards to pay with; last those that could be scored after the change."""
+    """Yield the cards to pay with; last those that could be scored after the change, which say so."""
     after = pieces.lying(board_after(state.board, change), hand)
     for card in sorted(hand, key=lambda held: (held in after, held)):
-        yield Choice((card,), move=True, name=message("name-discard", card=words.card_name(card)))
+        key = "name-discard-completed" if card in after else "name-discard"
+        yield Choice((card,), move=True, name=message(key, card=words.card_name(card)))
 
 
 def label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:

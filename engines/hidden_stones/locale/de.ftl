@@ -74,6 +74,7 @@ label-flip-completes = ★ { $cell } umdrehen: { $before } wird { $after }, mach
 name-swap-completes = ★ { $first } ⇄ { $second } → { $cards }
 name-flip-completes = ★ { $cell } umdrehen → { $cards }
 name-discard = { $card } abwerfen
+name-discard-completed = { $card } abwerfen (★ fertig)
 label-payment-completed =
     { $points ->
         [one] ★ { $card } · 1 Punkt · { $symbols } (danach fertig!)

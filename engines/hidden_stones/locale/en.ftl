@@ -74,6 +74,7 @@ label-flip-completes = ★ Flip { $cell }: { $before } becomes { $after }, compl
 name-swap-completes = ★ Swap { $first } and { $second }: { $cards }
 name-flip-completes = ★ Flip { $cell }: { $cards }
 name-discard = Discard { $card }
+name-discard-completed = Discard { $card } (★ can score)
 label-payment-completed =
     { $points ->
         [one] ★ { $card } · 1 point · { $symbols } (can score after this!)

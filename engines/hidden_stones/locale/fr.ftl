@@ -74,6 +74,7 @@ label-flip-completes = ★ Retourner { $cell } : { $before } devient { $after }
 name-swap-completes = ★ Échanger { $first } et { $second } : { $cards }
 name-flip-completes = ★ Retourner { $cell } : { $cards }
 name-discard = Défausser { $card }
+name-discard-completed = Défausser { $card } (★ réalisable)
 label-payment-completed =
     { $points ->
         [1] ★ { $card } · 1 point · { $symbols } (réalisable ensuite !)

@@ -75,7 +75,11 @@ def test_changes_that_complete_a_card_come_first() -> None:
         cards=(message("card", value=5, number=4),),
     )
     assert all(choice.group is None and not choice.move for choice in starred)
-    assert _ask(two(hand, "SHO/TTE/BHB"), *starred[0].tokens).choices[-1].tokens == ("5-04",)
+    paying = _ask(two(hand, "SHO/TTE/BHB"), *starred[0].tokens).choices
+    assert paying[-1].tokens == ("5-04",)
+    assert paying[-1].name == message("name-discard-completed", card=message("card", value=5, number=4))
+    marked = [choice.tokens for choice in paying if choice.name and choice.name.key != "name-discard"]
+    assert marked == [("1-01",), ("5-04",)]  # the other one lies there before and after
     assert _label(two(hand, "SHO/TTE/BHB"), "swap a1 b1 with") == "★ Swap sun a1 and horse b1: completes 5-04"
     label = _label(two(hand, "SHO/TTE/BHB"), "swap a1 b1 with 5-04", 4)
     assert label == "★ 5-04 · 5 points · sun, bird and bird (can score after this!)"

@@ -5,7 +5,7 @@ import os
 import pytest
 
 from tests.bot.web.browser.conftest import Enter
-from tests.bot.web.browser.window import DESKTOP, PHONE
+from tests.bot.web.browser.window import DESKTOP, OPEN_ROW, PHONE
 from tests.bot.web.conftest import Hall
 from tests.drive.house import PEBBLES, HouseTable, dice
 
@@ -36,6 +36,27 @@ async def plays_to_its_end(
 
 async def test_a_short_game_is_played_to_its_end_on_a_phone(hall: Hall, enter: Enter) -> None:
     await plays_to_its_end(enter, await hall.house.table(PEBBLES), PHONE)
+
+
+async def test_dice_are_marked_together_by_two_clicks(hall: Hall, enter: Enter) -> None:
+    """The fields light up together before; a single click on one of them makes no move."""
+    table = await hall.house.table("schiefer")
+    assert table.state.dice == (1, 2, 3)
+    window = await enter(table.on_turn, table)
+    both = next(
+        one for one in await window.choices() if one.part == "field_3" and one.tokens == ("mark", "1", "3")
+    )
+    await window.spot(both).click()
+    await window.button(both, f".board {OPEN_ROW}").hover()
+    lit = await window.page.locator(".board .spot.lit").evaluate_all(
+        "all => all.map(one => one.dataset.part)"
+    )
+    assert lit == ["field_1", "field_3"]
+    assert table.moves == []
+    await window.page.keyboard.press("Escape")
+    await window.chooses(both)
+    assert table.moves == ["mark 1 3"]
+    assert window.clicks == 2
 
 
 @_by_hand

@@ -7,7 +7,7 @@ from playwright.async_api import Request, expect
 
 from engines.api import Seat
 from tests.bot.web.browser.conftest import Enter, Faults
-from tests.bot.web.browser.window import PHONE, Choice, Window
+from tests.bot.web.browser.window import OPEN_ROW, PHONE, Choice, Window
 from tests.bot.web.conftest import Hall
 from tests.drive.house import HouseTable, dice, random_move
 from tests.selection import slow_but
@@ -121,7 +121,7 @@ async def test_a_press_without_network_is_said_and_can_be_made_again(
     await window.page.context.set_offline(True)
     await window.spot(choice).click()
     if await window.spot(choice).get_attribute("aria-controls"):
-        await window.button(choice, f".{choice.section} .choices").click()
+        await window.button(choice, f".{choice.section} {OPEN_ROW}").click()
     await expect(window.said).to_contain_text("may not have arrived")
     await hall.house.look()
     assert table.moves == []

@@ -15,6 +15,8 @@ from tests.drive.guest import AtTable, number_of
 from tests.drive.house import HouseGuest
 
 DESKTOP, PHONE = (1280, 800), (390, 844)
+OPEN_ROW = ".choices:not([hidden])"
+"""The row of choices that is open: some of them stand in the rows of other spots as well."""
 _REST = 1.0
 """Seconds between two presses of a person, by the clock of the house."""
 
@@ -167,7 +169,7 @@ class Window:
             return
         await self._clicks(spot)
         await expect(spot).to_have_attribute("aria-expanded", "true")
-        await self._sends(self.button(choice, f".{choice.section} .choices"))
+        await self._sends(self.button(choice, f".{choice.section} {OPEN_ROW}"))
 
     async def chooses_by_keys(self, choice: Choice) -> None:
         """Choose with the keyboard alone: tab to the picture, arrows to the spot, arrows in its row."""
@@ -189,7 +191,7 @@ class Window:
             await self.page.keyboard.press("Enter")
             await expect(spot).to_have_attribute("aria-expanded", "true")
             await self.page.keyboard.press("Home")
-            button = self.button(choice, f".{choice.section} .choices")
+            button = self.button(choice, f".{choice.section} {OPEN_ROW}")
             while not await _has_focus(button):
                 await self.page.keyboard.press("ArrowRight")
         await self._enters()
