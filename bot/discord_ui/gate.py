@@ -153,8 +153,9 @@ class Gate:
         """Return the trace configuration that sends a client's requests through this gate."""
         trace = aiohttp.TraceConfig()
         trace.on_request_start.append(self._begun)
-        trace.on_connection_reuseconn.append(self._connected)
-        trace.on_connection_create_end.append(self._connected)
+        trace.on_connection_reuseconn.append(self._goes_on)
+        trace.on_connection_create_end.append(self._goes_on)
+        trace.on_request_chunk_sent.append(self._goes_on)
         trace.on_request_end.append(self._answered)
         trace.on_request_exception.append(self._broken)
         return trace
@@ -166,7 +167,7 @@ class Gate:
 
         When another process serves our shards, the turn never comes: all tasks here are being cancelled.
         """
-        request.counted = request.changes = False
+        request.counted = request.changes = request.held = False
         if _answers_a_press(asked.url):
             await self._hold.settle()
         if self._hold.is_lost:
@@ -181,21 +182,28 @@ class Gate:
             request.counted = True
             self._under_way += 1
 
-    async def _connected(
+    async def _goes_on(
         self,
         _: aiohttp.ClientSession,
         request: SimpleNamespace,
-        _connection: aiohttp.TraceConnectionReuseconnParams | aiohttp.TraceConnectionCreateEndParams,
+        _step: aiohttp.TraceConnectionReuseconnParams
+        | aiohttp.TraceConnectionCreateEndParams
+        | aiohttp.TraceRequestChunkSentParams,
     ) -> None:
-        """Look again before a change is sent: a process may be halted while it waits for a connection."""
+        """Look again before each step of a change: a process may be halted while it waits for the next one.
+
+        A change arrives with the last piece of its body, which follows this look at once.
+        """
         if request.changes and not self._hold.holds():
+            request.held = True
             raise Held("no change may be sent any more")
 
     async def _broken(
         self, _: aiohttp.ClientSession, request: SimpleNamespace, fault: aiohttp.TraceRequestExceptionParams
     ) -> None:
         self._under_way -= request.counted
-        if not isinstance(fault.exception, aiohttp.ClientConnectorError | Held):  # it was sent
+        never_sent = isinstance(fault.exception, aiohttp.ClientConnectorError | Held)
+        if not (never_sent or request.held):  # in the middle of its body, aiohttp hides what was raised
             _note_lost()
 
     async def _answered(

@@ -116,7 +116,7 @@ FOREIGN = {
     },
     "bot/web/presses.py": {f"app.metrics.presses.{count}" for count in ("faults", "flooded", "refused")},
     "bot/web/server.py": {"self._app.metrics.presses.flooded"},
-    "bot/discord_ui/gate.py": {"request.counted", "request.changes"},
+    "bot/discord_ui/gate.py": {"request.counted", "request.changes", "request.held"},
     "bot/discord_ui/run.py": {
         *("discord.http.Route.BASE", "discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY"),
         "timer.daemon",

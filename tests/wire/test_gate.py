@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from io import BytesIO
 from itertools import pairwise
 
 import aiohttp
@@ -9,7 +10,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.discord_ui.faults import Held
+from bot.discord_ui.faults import Held, passes
 from bot.discord_ui.gate import LOW_SHARE, TRIES, Gate, Manners, Tries
 from bot.discord_ui.refusals import spread
 from bot.domain.model import TableId
@@ -204,6 +205,34 @@ async def test_a_process_that_is_halted_before_its_connection_is_there_changes_n
     hold.held = True
     del hold.holds
     assert await bench.send(CHANNEL) == 200
+
+
+@pytest.mark.parametrize("pieces", [0, 1, 2])
+async def test_a_process_that_is_halted_while_it_writes_changes_nothing(bench: Bench, pieces: int) -> None:
+    """The change is made once the last piece of its body is there: a picture is more than one."""
+    bench.gate._hold = hold = Lapsing()
+    bench.status = 200
+    whole = list[bytes]()
+
+    async def reads(request: web.Request) -> web.StreamResponse:
+        whole.append(await request.read())
+        return web.Response()
+
+    bench.serve = reads  # type: ignore[method-assign]
+    looks = iter([True] * (2 + pieces))  # at the beginning, at the connection, and before each piece
+    hold.holds = lambda: next(looks, False)  # type: ignore[method-assign]
+    body, tries = b"x" * 600_000, Tries()
+    counted = TRIES.set(tries)
+    with pytest.raises(aiohttp.ClientError) as raised:
+        await bench.session.post(CHANNEL, data=BytesIO(body))
+    TRIES.reset(counted)
+    assert passes(raised.value)
+    assert not tries.lost, "it surely was not made"
+    del hold.holds
+    hold.held = True
+    async with bench.session.post(CHANNEL, data=BytesIO(body)) as answer:
+        assert answer.status == 200
+    assert whole == [body]
 
 
 async def test_an_answer_to_a_press_waits_until_it_is_known_who_serves(bench: Bench) -> None:
