@@ -1,5 +1,6 @@
 """The bot as benchmarks and soak run it, in processes of its own, and the cost of such a process."""
 
+import logging
 import os
 import sys
 from multiprocessing.process import BaseProcess
@@ -34,6 +35,8 @@ async def _serve(token: str, database: Database | Path) -> None:
 
 def serve_part(token: str, database: Database, folder: Path, part: ShardRange) -> None:
     """Serve some shards, or stand by for them, as the command `run` does, until told to stop."""
+    logging.basicConfig(format="%(asctime)s %(process)d %(message)s")
+    logging.getLogger("bot").setLevel(logging.INFO)
     vars(run)["RateLimit"] = unlimited  # the crowd presses faster than people do
     config = Config(
         token=Secret(token),

@@ -4,12 +4,14 @@ import asyncio
 import shutil
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from math import inf
 from pathlib import Path
+
+from aiohttp import typedefs
 
 from bench.stores import message_of, thread_of
 from bot.domain.model import Place
@@ -29,16 +31,18 @@ _ROOM = 1e9
 
 
 @asynccontextmanager
-async def free_server(concurrency: int = 16) -> AsyncIterator[LocalServer]:
+async def free_server(
+    concurrency: int = 16, middlewares: Sequence[typedefs.Middleware] = ()
+) -> AsyncIterator[LocalServer]:
     """Run a local server without rate limits, which are not measured.
 
-    `concurrency` is how many shards may begin a session at once.
+    `concurrency` is how many shards may begin a session at once, `middlewares` are those of `LocalServer`.
     Its files stay in memory if possible: Discord does not write to the disk of the bot either.
     """
     roomy = _MEMORY.is_dir() and shutil.disk_usage(_MEMORY).free > _ROOM
     with tempfile.TemporaryDirectory(dir=_MEMORY if roomy else None) as folder:
         limits = replace(unlimited(), active_threads=100_000, max_concurrency=concurrency)
-        server = LocalServer(Path(folder), lambda: datetime.now(UTC), limits)
+        server = LocalServer(Path(folder), lambda: datetime.now(UTC), limits, middlewares=middlewares)
         await server.start()
         try:
             yield server

@@ -32,6 +32,8 @@ class Audit:
         self._voices = Voices(Catalogues(self._registry), pictures.scan())
         self._rules: dict[int, AnyRules] = {}
         self.faults: list[str] = []
+        self.doubled: list[tuple[str, list[str]]] = []
+        """The messages of each table that has not exactly one table message, with their channel."""
         self.tables = 0
         self.entries = 0
         self.committed = 0
@@ -67,6 +69,7 @@ class Audit:
         place = str(table.game.thread or table.game.channel)
         boards = [message for message in self._world.messages[place].values() if is_board(message, table.id)]
         if len(boards) != 1:
+            self.doubled.append((place, [message["id"] for message in boards]))
             yield f"#{table.id} has {len(boards)} table messages"
         for board in boards:
             if int(board["id"]) != table.game.message:

@@ -20,6 +20,7 @@ from bench.server import free_server, posted
 from bench.soak.audit import audit
 from bench.soak.claims import IN_TIME, OUTBOX, Claims
 from bench.soak.crowd import Crowd
+from bench.soak.history import History
 from bench.soak.tally import Tally
 from bot.domain.shards import ShardRange
 from bot.store.postgres import PostgresServer
@@ -50,9 +51,13 @@ async def disturb_often(times: int, rate: float, seed: int, claims: Claims) -> N
     """Disturb the processes a number of times; check that nothing is lost, doubled or out of order."""
     print(f"{times} disturbances of {len(_PARTS)} processes, {_TABLES} tables, {rate:.0f} presses a second")
     chance = random.Random(seed)  # noqa: S311 - a moment, not a secret
+    history = History()
     with own_folder() as folder:
         database = database_in(folder)
-        async with free_server(1) as server, Processes(folder, database, server).running() as processes:
+        async with (
+            free_server(1, [history.watch]) as server,
+            Processes(folder, database, server, history).running() as processes,
+        ):
             crowd = Crowd(server, list(scan()), _TABLES, seed)
             await crowd.open_all()
             pressing = asyncio.create_task(crowd.press_on(rate))
@@ -83,6 +88,10 @@ async def disturb_often(times: int, rate: float, seed: int, claims: Claims) -> N
         f"{checked.tables} tables, {checked.entries} entries replayed, {checked.committed} of them pressed,"
         f" {len(tally.moves)} moves shown",
     )
+    for place, messages in checked.doubled:
+        claims.tell(f"in channel {place}, with {' and '.join(messages) or 'no message'}:")
+        for line in history.of(place, messages):
+            claims.tell(f"  {line}")
 
 
 def database_in(folder: Path) -> PostgresServer:
@@ -95,7 +104,9 @@ def database_in(folder: Path) -> PostgresServer:
 class Processes:
     """The processes, two for each part: one serves it, the other one stands by."""
 
-    def __init__(self, folder: Path, database: PostgresServer, server: LocalServer) -> None:
+    def __init__(self, folder: Path, database: PostgresServer, server: LocalServer, history: History) -> None:
+        self._history = history
+        history.processes = lambda: [process.pid for process in self.parts if process.pid is not None]
         self._folder = folder
         self._database = database
         self._server = server
@@ -133,7 +144,10 @@ class Processes:
             kind = "outage" if away else moment.choices(list(_KINDS), list(_KINDS.values()))[0]
             victim = self._holder(self._home) if moment.random() < 2 / 3 else None
             done[kind] += 1
-            await getattr(self, f"_{kind}")(victim or moment.choice(list(self.parts)), moment)
+            victim = victim or moment.choice(list(self.parts))
+            self._history.note(f"{kind} of {victim.pid} begins")
+            await getattr(self, f"_{kind}")(victim, moment)
+            self._history.note(f"{kind} of {victim.pid} is over")
             await self.served()
             await asyncio.sleep(moment.uniform(0.0, 5.0))
             if number % 50 == 0:

@@ -10,6 +10,7 @@ from bench.server import free_server, posted
 from bench.soak.audit import audit
 from bench.soak.claims import OUTBOX, WHOLE, Claims
 from bench.soak.crowd import Crowd
+from bench.soak.history import History
 from bench.soak.kills import kill_often
 from bench.soak.processes import Processes, database_in
 from bench.soak.tally import Move
@@ -82,7 +83,10 @@ async def test_processes_that_find_no_database_are_started_until_there_is_one() 
     postgres.needed()
     with own_folder() as folder:
         database = database_in(folder)
-        async with free_server() as server, Processes(folder, database, server).running() as processes:
+        async with (
+            free_server() as server,
+            Processes(folder, database, server, History()).running() as processes,
+        ):
             await asyncio.to_thread(stop, folder)
             for process in list(processes.parts):
                 process.kill()
