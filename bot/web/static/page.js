@@ -39,6 +39,8 @@ let heard = '';
 let held = null;
 let isFetching = false;
 let isLost = false;
+/** Whether the script itself goes back in the browser's history. */
+let goesBack = false;
 let guard = 0;
 let stream = null;
 let wait = SOON;
@@ -57,9 +59,11 @@ function begin() {
   document.addEventListener('visibilitychange', comeBack);
   for (const kind of ['focus', 'online', 'pageshow']) window.addEventListener(kind, comeBack);
   window.addEventListener('pagehide', hangUp);
+  window.addEventListener('popstate', onBack);
   window.addEventListener('resize', letScroll);
   gather(main);
   ready();
+  matchHistory();
   listen();
 }
 
@@ -73,25 +77,49 @@ function onClick(event) {
   else if (button.matches('.close')) {
     event.preventDefault();
     closeAnswer(button.closest('.answer'));
+    matchHistory();
   }
 }
 
 function onKey(event) {
-  const { target, key } = event;
+  const { target, key, defaultPrevented } = event;
   if (key === 'Enter' && event.repeat && target.matches('button')) event.preventDefault(); // held too long, not pressed again
   if (key === 'Enter' && target.matches('.form input')) {
     event.preventDefault();
     target.closest('.form').querySelector('button').click();
   }
-  if (key === 'Escape' && !pressed) closeAnswer(target.closest?.('.answer') ?? main.querySelector('.answer'));
+  if (key === 'Escape' && !pressed && !defaultPrevented) {
+    for (const answer of answers()) closeAnswer(answer);
+    matchHistory();
+  }
+}
+
+/** @returns {HTMLElement[]} the answers that are open until they are closed */
+function answers() {
+  return [...main.querySelectorAll('.answer:not([data-standing])')];
 }
 
 function closeAnswer(answer) {
-  if (!answer?.querySelector('.close')) return;
   const hadFocus = answer.contains(document.activeElement);
   answer.remove();
   letScroll();
   if (hadFocus) focusOn(asker ? found(asker) : firstAnswer());
+}
+
+/** While there are answers, the browser's way back closes them: they have an entry in its history. */
+function matchHistory() {
+  const [isOpen, hasEntry] = [answers().length > 0, Boolean(history.state?.isAnswer)];
+  if (isOpen && !hasEntry) history.pushState({ isAnswer: true }, '');
+  if (!isOpen && hasEntry && !goesBack) {
+    goesBack = true; // until the browser has done so
+    history.back();
+  }
+}
+
+function onBack() {
+  if (!goesBack && !history.state?.isAnswer) for (const answer of answers()) closeAnswer(answer);
+  goesBack = false;
+  matchHistory();
 }
 
 function onSubmit(event) {
@@ -171,6 +199,7 @@ function leave(notice) {
   say('');
   main.replaceWith(notice);
   main = notice;
+  matchHistory();
   focusOn(notice.querySelector('h1'));
 }
 
@@ -263,6 +292,7 @@ function swap(next, { focused, own = false }) {
   const answer = own ? main.querySelector('.answer:not([data-standing])') : null;
   answer?.scrollIntoView({ block: 'nearest' });
   if (own) asker = focused;
+  matchHistory();
   if (focused) focusOn(answer ?? (turns ? main.querySelector('.own') : found(focused)));
   const lines = news.map((line) => line.textContent.replace(/\s+/g, ' ').trim()).join(' ');
   if (sentence) say(sentence);

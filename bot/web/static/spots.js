@@ -227,8 +227,7 @@ function walk(event) {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const { target, key } = event;
   if (key === 'Escape' && open) {
-    event.preventDefault();
-    event.stopPropagation();
+    event.preventDefault(); // it closes nothing else
     close();
     return;
   }

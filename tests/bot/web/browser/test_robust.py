@@ -155,6 +155,45 @@ async def test_a_page_that_one_goes_back_to_shows_the_present(hall: Hall, enter:
     await shows_now(window, table, old)
 
 
+async def test_the_way_back_closes_an_answer_and_then_leaves(hall: Hall, enter: Enter) -> None:
+    table = await hall.house.table("stone_age")
+    window = await enter(table.on_turn, table, size=PHONE)
+    page, address = window.page, window.page.url
+    answer, log = page.locator(".answer"), page.get_by_role("button", name="Log", exact=True)
+
+    async def opens_another() -> None:
+        """Come from elsewhere, and open an answer; one more takes its place."""
+        await page.goto("about:blank")
+        await page.goto(address)
+        for label in ("In words", "Log"):
+            await page.get_by_role("button", name=label, exact=True).click()
+            await expect(answer).to_have_count(1)
+            await expect(answer).to_be_focused()
+
+    async def leaves() -> None:
+        await page.wait_for_function("history.state === null")
+        await page.go_back()
+        assert page.url == "about:blank"
+
+    await opens_another()
+    await page.go_back()
+    await expect(answer).to_have_count(0)
+    await expect(log).to_be_focused()
+    assert page.url == address
+    await leaves()
+    await opens_another()
+    await page.keyboard.press("Escape")
+    await expect(answer).to_have_count(0)
+    await leaves()
+    await opens_another()
+    await window.moves(dice(1))
+    await expect(answer).to_have_count(0)
+    await leaves()
+    await opens_another()
+    await page.reload()
+    await leaves()
+
+
 @each_title
 async def test_a_game_is_played_without_pictures(hall: Hall, enter: Enter, faults: Faults, key: str) -> None:
     table = await hall.house.table(key)
