@@ -336,6 +336,8 @@ AT_LESSON: Mapping[Verb, Callable[[Context], Awaitable[Reply]]] = {
     Verb.OLD: looking.old,
     Verb.RULES: looking.rules,
     Verb.HELP: looking.explain,
+    Verb.CHAPTER: looking.chapter,
+    Verb.LEGEND: looking.legend,
     Verb.CLOSE: admins.close,
     Verb.CONFIRM_CLOSE: admins.closed,
 }
