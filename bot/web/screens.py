@@ -18,13 +18,27 @@ from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.ops.painters import Painters
 from bot.pages import news, planning, votes
-from bot.pages.custom_id import TYPED, Verb, read_press
+from bot.pages.custom_id import NOWHERE, TYPED, Verb, read_press
 from bot.pages.kit import row
-from bot.pages.page import Block, Buttons, Clip, Divider, Form, Page, PanelPage, Picker, Picture, Shows, Text
+from bot.pages.languages import HERE
+from bot.pages.page import (
+    Block,
+    Buttons,
+    Clip,
+    Divider,
+    Form,
+    Page,
+    PanelPage,
+    Picker,
+    Picture,
+    Shows,
+    ShowsVote,
+    Text,
+)
 from bot.pages.panel import Tokens, claims, panel, question_after
 from bot.pages.renewed import plan_of
 from bot.pages.table import header, picture
-from bot.pages.wording import Voice
+from bot.pages.wording import Voice, small
 from bot.web import html
 from bot.web.spots import VALUE, Option, Spot, asking, is_advised, options_of, parts_of, spots_in
 from bot.words.catalogues import Words
@@ -40,6 +54,10 @@ ELSEWHERE = frozenset(
     }
 )
 """Verbs that need a place in Discord, or answer with a file."""
+
+
+_WAY = {"button-log": Verb.LOG, "button-text": Verb.TEXT, "button-more": Verb.MORE}
+"""The buttons that each page has at its end: their labels and verbs."""
 
 
 class Figure(Struct, frozen=True):
@@ -187,9 +205,14 @@ async def screen_of(
     panels = [page for page in pages if _is_panel(page) and page.panel_of == context.table.id]
     shown = panels[-1] if panels else await present(context, after, plans=plans)
     shows = shown.shows if isinstance(shown.shows, Shows) else claims(voice, seat)
-    others = [page for page in pages if not _is_panel(page) and page.panel_of in (None, context.table.id)]
-    vote = open_vote(context.table)
-    ballot = () if vote is None else votes.ballot(voice, vote).blocks
+    vote, tables = open_vote(context.table), (None, context.table.id, context.table.game.rematch)
+    ballot = () if vote is None else votes.own_vote(voice, vote, seat).blocks
+    others = [
+        page
+        for page in pages
+        if page.panel_of in tables
+        and not (_is_panel(page) or (vote is not None and isinstance(page.shows, ShowsVote)))
+    ]
     told = news.lines(voice, news.of_seat(voice, seat))
     state = header(voice, context.table.timeline.settled(seat))
     heads = (f"-# {voice.heading} · {state}", f"### {voice.heading}")
@@ -199,6 +222,7 @@ async def screen_of(
     position = voice.table.timeline.settled()
     public = picture(voice, position, news.of_all(voice, position).since)
     is_over, below = context.table.outcome is not None, tuple[Part, ...]()
+    following = await next_table(context)
     if pictures and (is_over or not voice.renderer.draws_panel):
         board = apart = pictures[-1]
     elif pictures and voice.renderer.own_shows_board:
@@ -218,13 +242,18 @@ async def screen_of(
         plans=shows.on is PanelPage.PLAN,
         waits=not shows.asks,
         board=await drawing.figure(board),
-        own=(*await drawing.parts(_without(shown.blocks, apart, elsewhere)), *below),
+        own=(
+            *(drawing.next_game() if following is None else ()),
+            *await drawing.parts(_without(shown.blocks, apart, elsewhere)),
+            *drawing.in_discord(shown.blocks),
+            *below,
+        ),
         round=tuple([Line(who, drawing.words(line)) for who, line in told]),
         way=tuple(options_of(_way(voice))),
-        vote=await drawing.parts(ballot),
-        answers=tuple([await drawing.parts(page.blocks) for page in others]),
+        vote=await drawing.parts(ballot, touched=False),
+        answers=tuple([await drawing.parts(page.blocks, touched=False) for page in others]),
         form=form,
-        next_table=await next_table(context),
+        next_table=following,
     )
 
 
@@ -241,8 +270,7 @@ async def next_table(context: Context) -> TableId | None:
 
 
 def _way(voice: Voice) -> Buttons:
-    log, text = voice.button("button-log", Verb.LOG), voice.button("button-text", Verb.TEXT)
-    return row(log, text, voice.button("button-more", Verb.MORE))
+    return row(*(voice.button(key, verb) for key, verb in _WAY.items()))
 
 
 def _is_panel(page: Page) -> bool:
@@ -301,16 +329,19 @@ class _Drawing:
             ),
         )
 
-    async def parts(self, blocks: Sequence[Block]) -> tuple[Part, ...]:
-        """Return blocks as parts of the page, without what can only be done in Discord."""
-        return tuple([part for block in blocks if (part := await self._part(block)) is not None])
+    async def parts(self, blocks: Sequence[Block], *, touched: bool = True) -> tuple[Part, ...]:
+        """Return blocks as parts of the page, without what can only be done in Discord.
 
-    async def _part(self, block: Block) -> Part | None:
+        Only pictures that are `touched` have spots: others may show an earlier position, or an example.
+        """
+        return tuple([part for block in blocks if (part := await self._part(block, touched)) is not None])
+
+    async def _part(self, block: Block, touched: bool) -> Part | None:
         match block:
             case Text(text):
                 return Part(self.words(text))
             case Picture():
-                return Part(figure=await self.figure(block))
+                return Part(figure=await self.figure(block, touched=touched))
             case Buttons():
                 options = self._here(block)
                 return Part(buttons=options) if options else None
@@ -339,20 +370,51 @@ class _Drawing:
             for option in options
         )
 
+    def next_game(self) -> tuple[Part, ...]:
+        """Return the line with the number of the next game, if somebody has opened it."""
+        number = self._context.table.game.rematch
+        if number is None:
+            return ()
+        return (Part(self.words(self._context.voice.text("again-at", number=f"#{number}"))),)
+
+    def in_discord(self, blocks: Sequence[Block]) -> tuple[Part, ...]:
+        """Return the line with what a panel leads to only in Discord, if there is anything."""
+        table, voice = self._context.table, self._context.voice
+        options = [option for block in blocks for option in options_of(block)]
+        labels = [
+            option.label
+            for option in options
+            if not (is_here(table, option.value) or _is_needless(option.value))
+        ]
+        if not labels:
+            return ()
+        return (Part(self.words(small(voice.text("page-in-discord", names=voice.chat.listed(labels))).text)),)
+
     def words(self, text: str) -> Markup:
         """Return chat text as HTML."""
         return html.text(text, self._people)
 
 
 def _is_needless(value: str) -> bool:
-    """Return whether a press brings what a page shows anyway: the present, and the news."""
-    press = read_press(value)
-    return press is not None and press.verb in (Verb.PLAY, Verb.LOG) and news.SINCE in press.tokens
+    """Return whether a press brings what a page has anyway: itself, the news, a button of its own."""
+    press = read_press(value.partition(VALUE)[0])
+    if press is None:
+        return False
+    if press.verb in (Verb.PLAY, Verb.LOG) and news.SINCE in press.tokens:
+        return True
+    return press.verb is Verb.OPEN_BOARD or (press.verb in _WAY.values() and not press.tokens)
 
 
 def is_here(table: Table, value: str) -> bool:
-    """Return whether a press is one of this table that a page can answer."""
+    """Return whether a press is one that the page of this table can answer.
+
+    Beside those of the table these are the chapters of rules, and the offer of a series with its next game.
+    """
     press = read_press(value.partition(VALUE)[0])
     if press is None or press.number == TYPED:
         return False
+    if press.table == NOWHERE:
+        return press.verb is Verb.RULES
+    if press.table == table.game.rematch:
+        return press.verb is Verb.SET_TABLE and press.tokens[-1:] == (HERE,)
     return press.table == table.id and press.verb not in ELSEWHERE

@@ -177,7 +177,7 @@ class BoardServer:
             response = await handler(request)
         except _Stop as stop:
             response = self._notice(request, stop.status, stop.key)
-        except NotSeated:  # the seat was lost by this press, or while the page was made
+        except NotSeated:  # the seat was lost while the page was made
             response = self._notice(request, HTTPStatus.UNAUTHORIZED, "page-signed-out")
         except Refused as refusal:  # the table is on hold
             response = self._notice(request, HTTPStatus.GONE, refusal.message.key)
@@ -308,6 +308,8 @@ class BoardServer:
             screen = await answer(self._app, visitor, table, self._sketches, form)
         except NoPress:
             raise _Stop(HTTPStatus.BAD_REQUEST, "page-no-press") from None
+        except NotSeated:
+            raise _Stop(HTTPStatus.GONE, "seat-lost") from None
         return self._shown(request, screen)
 
     def _shown(self, request: web.Request, screen: Screen) -> web.Response:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.ops.config import BoardPage
 from bot.pages.custom_id import Verb
+from bot.pages.wording import Voices
 from bot.web.server import board_page
 from tests.drive.browser import Browser, browser
 from tests.drive.guest import AtTable
@@ -58,7 +59,8 @@ async def hall_of(house: House, **settings: str) -> AsyncIterator[Hall]:
     """Serve the page of a house."""
     port = unused_port()
     page = BoardPage(port=port, **{"url": f"http://127.0.0.1:{port}", **settings})
-    house.app = replace(house.app, page_url=page.public)
+    voices = Voices(house.assets.catalogues, house.assets.renderers, house.clock, opens_board=True)
+    house.app = replace(house.app, page_url=page.public, voices=voices)
     async with AsyncExitStack() as stack:
         hall = Hall(house, page, stack)
         stack.push_async_callback(hall.closes)

@@ -1,5 +1,7 @@
 """What else happens at a table, on its page: lessons, dailies, plans, votes, typed numbers, the end."""
 
+from collections import Counter
+
 import pytest
 
 from bot.domain.lifecycle import Status
@@ -46,6 +48,18 @@ async def test_a_lesson_is_taken_on_the_page(hall: Hall) -> None:
     assert f"step {number} of" in own(await reloaded(one, table))
 
 
+async def test_a_page_that_ends_says_what_goes_on_in_discord(hall: Hall) -> None:
+    ada = hall.house.guest("Ada")
+    table, _ = await learns(ada)
+    one = await hall.enters(ada, table)
+    assert "In Discord" not in own(one), "nobody needs the way to where they are"
+    for label in ("Leave lesson", "End it"):
+        await one.presses(label)
+    ways = "Start over, Play against a robot, Open a table and Another lesson"
+    assert f"In Discord: {ways}" in own(one)
+    assert not values(one, Verb.LEARN)
+
+
 async def test_a_move_is_planned_on_the_page(hall: Hall) -> None:
     table = await hall.house.table("stone_age", seed=3)
     waiting = table.on(1 - min(table.now.to_act()))
@@ -75,6 +89,24 @@ async def test_a_vote_is_answered_on_the_page(hall: Hall) -> None:
     other = await hall.enters(hall.house.guest("Cem"), table)
     await other.press(values(other, Verb.AGREE, "answer")[0])
     assert not values(await reloaded(one, table), Verb.AGREE, "answer")
+
+
+async def test_only_who_is_asked_finds_an_answer_to_a_vote(hall: Hall) -> None:
+    """Each button is one that its person may press: the opener takes the vote back."""
+    table = await hall.house.table("stone_age", *map(hall.house.guest, ("Ada", "Ben", "Cem")))
+    ada, ben = [await hall.enters(hall.house.guest(name), table) for name in ("Ada", "Ben")]
+    await ada.presses("More")
+    for label in ("Vote", "Pause", "Start vote"):
+        await ada.presses(label)
+    assert [part.text for part in ada.shown.all("section", class_="answer")[0].all("button")] == ["Withdraw"]
+    assert len(ada.shown.all("section", class_="answer")) == 1, "the open vote stands there, and not twice"
+    await reloaded(ben, table)
+    await ben.presses("Agree")
+    assert not values(ben, Verb.AGREE, "answer")
+    assert values(ben, Verb.REFUSE, "answer")
+    await ada.presses("Withdraw")
+    assert not values(ada, Verb.REFUSE, "answer")
+    assert not values(await reloaded(ben, table), Verb.REFUSE, "answer")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
@@ -140,6 +172,102 @@ async def test_the_page_leads_to_the_rematch(hall: Hall) -> None:
         await browser.sends(browser.shown.one("form")["action"])
         assert browser.address == f"/t/{following.id}"
         assert browser.status == 200
+
+
+async def test_the_offer_of_a_series_is_taken_on_the_page(hall: Hall) -> None:
+    table = await hall.house.table(PEBBLES)
+    one, other = [await hall.enters(hall.house.guest(name), table) for name in ("Ada", "Ben")]
+    await hall.house.play_on(table)
+    await reloaded(one, table)
+    await one.presses("Play again")
+    following = await hall.house.newest()
+    answer = one.shown.one("section", class_="answer")
+    assert f"#{following.id}" in plain(answer.text)
+    assert "Make it a series?" in answer.text
+    assert f"This table’s next game: #{following.id}" in own(await reloaded(other, table))
+    await one.presses("Best of three")
+    assert one.status == 200
+    series = (await hall.house.known(following.id)).now.game.settings.series
+    assert series is not None
+    assert series.length == 3
+    answer = one.shown.one("section", class_="answer")
+    assert "Best of three" in answer.text
+    assert "Make it a series?" not in answer.text
+    for press in ("settable:hints 1", "options:", "rise:", "more:"):
+        await reloaded(one, table)
+        await one.press(f"c1:{following.id}:-1:{press}")
+        assert one.status == 400, "all else of the next game is no matter of this page"
+
+
+async def test_pictures_beside_the_question_cannot_be_played_on(hall: Hall) -> None:
+    """They show an earlier position, or an example."""
+    table = await hall.house.table("stone_age")
+    await hall.house.play_on(table, 6)
+    one = await hall.enters(table.on_turn, table)
+    shown = 0
+    for way in (("More", "Look back"), ("More", "Rules"), ("More", "More …", "Board"), ("?", "Legend")):
+        await reloaded(one, table)
+        for label in way:
+            await one.presses(label)
+        answer = one.shown.one("section", class_="answer")
+        shown += len(answer.all("img"))
+        assert not answer.all("button", class_="spot")
+        assert one.shown.one("section", class_="board").all("button", class_="spot")
+    assert shown >= 4
+
+
+async def test_all_chapters_of_the_rules_can_be_read_on_the_page(hall: Hall) -> None:
+    table = await hall.house.table("schiefer")
+    one = await hall.enters(table.on(0), table)
+    await one.presses("More")
+    await one.presses("Rules")
+    for chapter in ("Selling", "End and scoring"):
+        await one.presses(chapter)
+        assert one.status == 200
+        assert one.shown.one("section", class_="answer").all("h2")[-1].text == chapter
+    await one.press(f"c1:0:-1:open:{PEBBLES}")
+    assert one.status == 400
+
+
+def names(one: Browser) -> Counter[str]:
+    """Return how often each name of a button is on the page, without choices of the question."""
+    found = [
+        (button.get("aria-label") or button.text, button.get("value"))
+        for button in one.shown.all("button")
+        if button.get("name") == "press"
+    ]
+    return Counter(name for name, value in found if not any(f":{verb}:" in value for verb in ("do", "go")))
+
+
+@pytest.mark.parametrize("kind", ["game", "daily", "lesson"])
+async def test_each_name_of_a_button_is_there_once(hall: Hall, kind: str) -> None:
+    ada = hall.house.guest("Ada")
+    if kind == "game":
+        table = await hall.house.table("stone_age")
+    elif kind == "daily":
+        await ada.does(Verb.DAILY)
+        table = await hall.house.newest()
+    else:
+        table, _ = await learns(ada, "stone_age")
+    one = await hall.enters(ada, table)
+    assert names(one)["More"] == 1
+    for way in ((), ("More",), ("?",), ("More", "Log")):
+        await reloaded(one, table)
+        for label in way:
+            await one.presses(label)
+            assert one.status == 200
+        assert names(one).most_common(1)[0][1] == 1, (way, names(one))
+
+
+async def test_who_leaves_on_the_page_reads_there_that_they_have_left(hall: Hall) -> None:
+    table = await hall.house.table("stone_age", *map(hall.house.guest, ("Ada", "Ben", "Cem")))
+    one = await hall.enters(hall.house.guest("Cem"), table)
+    for label in ("More", "More …", "Leave game", "Hand over my seat"):
+        await one.presses(label)
+    assert one.status == 410
+    assert "You aren’t at this table any more." in one.text
+    await one.goes(f"/t/{table.id}")
+    assert one.status == 401
 
 
 async def test_a_game_that_was_ended_shows_its_last_board(hall: Hall) -> None:
