@@ -365,8 +365,8 @@ class Repository:
 
     def reload_tables_of(self, person: Person) -> None:
         """Drop the tables at which a person sits from the cache."""
-        for table in [table for table in self._loaded.values() if table.sitting_of(person) is not None]:
-            del self._loaded[table.id]
+        self.reload([table.id for table in self._loaded.values() if table.sitting_of(person) is not None])
+        self._reloads += 1
 
     async def _load(self, table_id: TableId) -> Table:
         table = self._loaded.get(table_id)

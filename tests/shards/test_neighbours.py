@@ -152,6 +152,27 @@ async def test_what_was_read_before_a_change_was_told_is_not_kept(
     assert [*found, len(table.people)] == [1, 2]
 
 
+async def test_a_name_that_was_read_before_its_change_was_told_is_not_kept(
+    first: PartHouse, second: PartHouse, table: HouseTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load, neighbours = second.store.load, Neighbours(second.repository, second.app.known)
+    ada = second.guest("Ada").person
+
+    async def overtaken(table_id: TableId) -> tuple[TableRows, list[StoredEntry]] | None:
+        found = await load(table_id)
+        await first.app.known.save_name(ada, "Adele")
+        neighbours.on_notify("person", ada)
+        return found
+
+    second.repository.reload_all()
+    with monkeypatch.context() as slow:
+        slow.setattr(second.store, "load", overtaken)
+        await second.look()
+        names = [table.now.sittings[0].name]
+    await second.look()
+    assert [*names, table.now.sittings[0].name] == ["Ada", "Adele"]
+
+
 async def test_nobody_writes_by_what_another_has_changed(
     first: PartHouse, second: PartHouse, table: HouseTable
 ) -> None:
