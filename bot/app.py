@@ -299,7 +299,7 @@ def _jobs(app: App, backups: Backups | None) -> Mapping[str, Job]:
         "neighbours": neighbours.run(),
     }
     if store.lease.is_divided:
-        jobs["listening"] = store.database.listen(neighbours.on_notify, neighbours.on_gap)
+        jobs["listening"] = store.database.listen(neighbours.on_notify, neighbours.on_gap, store.followed)
     if store.shards.is_first:
         forget = partial(servers.forget_removed, store)
         jobs["log"] = every(MINUTE, LogKeeper(store).check, "the log of the database was not checked")

@@ -17,7 +17,7 @@ from bot.domain.reachability import ALIVE_NOTE, Reachability, note_key, read_not
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.domain.time_source import Clock
 from bot.store.database import DialectSql
-from bot.store.queries import CLOCK, IN_SHARDS, literals, shard_values
+from bot.store.queries import CLOCK, IN_SHARDS, literals, shard_values, telling_pages
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 
@@ -31,7 +31,7 @@ _ADD_ABSENCE = """
 _RUNNING_CLOCKS = f"""
     SELECT game, settings, {CLOCK} FROM clocks CROSS JOIN games
     WHERE games.id = game AND since IS NOT NULL AND status = '{Status.RUNNING}' AND {IN_SHARDS}"""  # noqa: S608 - our own words
-_COUNT_VERSION = "UPDATE games SET version = version + 1 WHERE id = $1"
+_COUNT_VERSION = telling_pages("UPDATE games SET version = version + 1 WHERE id = $1")
 """Invalidates the copies of a table in other processes."""
 _PUT_OFF_DEADLINES = f"""
     UPDATE deadlines SET due = due + $4 WHERE due > $5 AND kind IN {literals(PATIENT)}

@@ -25,7 +25,7 @@ class Neighbours:
         """Set when the outbox or a deadline may have changed."""
 
     def on_notify(self, topic: str, number: int) -> None:
-        """Invalidate the caches of a table or person that another process has changed."""
+        """Invalidate the caches of a table or person that another process has changed; refresh its pages."""
         match topic:
             case "table":
                 self._repository.reload([TableId(number)])
@@ -33,6 +33,9 @@ class Neighbours:
                 self._known.forget(Person(number))
                 self._store.languages.forget(Person(number))
                 self._repository.reload_tables_of(Person(number))
+            case "page":
+                self._repository.note_change(TableId(number))
+                return
             case _:
                 log.info("not understood, of another release: %s", topic)
                 return

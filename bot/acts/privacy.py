@@ -25,7 +25,7 @@ from bot.pages.kit import button, page_of, row, say
 from bot.pages.page import File, Look, Page, Text
 from bot.store.backup import RESTORED
 from bot.store.database import StoreError
-from bot.store.queries import notifying
+from bot.store.queries import notifying, telling_pages
 from bot.store.store import Store
 from bot.store.transaction import Transaction
 from bot.words.catalogues import Words
@@ -331,8 +331,9 @@ def _deletion_page(words: Words, held: PersonalData) -> Page:
 # --- deletion ----------------------------------------------------------------------------------------
 
 _GIVEN = "IN (SELECT CAST(key AS BIGINT) FROM json_each($3))"
-_COUNT_VERSIONS = """
-    UPDATE games SET version = version + 1 WHERE id IN (SELECT game FROM seats WHERE person = $1)"""
+_COUNT_VERSIONS = telling_pages(
+    "UPDATE games SET version = version + 1 WHERE id IN (SELECT game FROM seats WHERE person = $1)"
+)
 _QUEUE_POSTS = """
     INSERT INTO posts (game, version, nonce, since) SELECT id, 1, CAST($2 AS TEXT) || id, $3 FROM games
     WHERE id IN (SELECT game FROM seats WHERE person = $1)

@@ -9,7 +9,7 @@ import logging
 import math
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext, suppress
 from typing import TypeAlias
 
 from cachetools import LRUCache
@@ -213,6 +213,14 @@ class Repository:
     def watch(self, watcher: Callable[[TableId], None] | None) -> None:
         """Call this function (None: none) from now on for every table that has changed, or may have."""
         self._watcher = watcher or _ignore
+
+    def follow(self, table: Table) -> AbstractContextManager[None]:
+        """Tell the watcher within the block of all changes of a table, also if another process serves it."""
+        return nullcontext() if self.serves(table) else self.store.followed.follow(table.id)
+
+    def note_change(self, table: TableId) -> None:
+        """Tell the watcher that another process has changed its table; no copy of it counts here."""
+        self._watcher(table)
 
     # --- locking and loading ---
 

@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from bot.domain.errors import UsageError
 from bot.domain.shards import ShardRange
+from bot.store.followed import Followed
 
 _Result = TypeVar("_Result")
 
@@ -241,10 +242,12 @@ class Database(ABC):
         self,
         on_notify: Callable[[str, int], None],  # noqa: ARG002 - a file has one process
         on_gap: Callable[[], None],  # noqa: ARG002
+        followed: Followed,  # noqa: ARG002
     ) -> None:
         """Call `on_notify` with topic and number of each notice of another process, until cancelled.
 
-        `on_gap` is called after a gap in which notices may have been lost.
+        `followed` are the tables of which all changes are told. `on_gap` is called after a gap in which
+        notices may have been lost.
         """
         await asyncio.Event().wait()
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from bot.domain.shards import ShardRange
 from bot.store.database import Connection, Database, Lease, OutOfReach, StoreError
+from bot.store.followed import Followed
 
 if TYPE_CHECKING:
     from bot.store.postgres_connection import PostgresConnection
@@ -141,12 +142,14 @@ class PostgresServer(Database):
         finally:
             await connection.close()
 
-    async def listen(self, on_notify: Callable[[str, int], None], on_gap: Callable[[], None]) -> None:
+    async def listen(
+        self, on_notify: Callable[[str, int], None], on_gap: Callable[[], None], followed: Followed
+    ) -> None:
         """Call `on_notify` and `on_gap` for notices of other processes, until cancelled."""
         _library()
         from bot.store.listening import listen  # late, as above
 
-        await listen(self, on_notify, on_gap)
+        await listen(self, on_notify, on_gap, followed)
 
     async def unserved(self, connection: Connection, count: int) -> list[int]:
         """Return those of `count` shards that no process serves. Raises `faults`."""

@@ -36,7 +36,10 @@ READER_COUNT = 4
 _SETTINGS = """
     SET application_name = 'cairn'; SET client_min_messages = 'error';
     SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3"""
-"""Keepalives let the server notice a dead client soon and release its locks."""
+"""Keepalives let the server notice a dead client soon and release its locks.
+
+Those of `open_connection` let a client that only listens notice that it is cut off.
+"""
 _READ_ONLY = """
     SET default_transaction_read_only = on; SET default_transaction_isolation = 'repeatable read'"""
 """Each visit reads one snapshot while others write."""
@@ -80,6 +83,9 @@ async def open_connection(address: str) -> psycopg.AsyncConnection[Row]:
         address,
         autocommit=True,
         connect_timeout=CONNECT_TIMEOUT,
+        keepalives_idle=30,
+        keepalives_interval=10,
+        keepalives_count=3,
         client_encoding="utf8",
         row_factory=dict_row,
     )

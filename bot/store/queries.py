@@ -50,6 +50,11 @@ def notifying(sql: str) -> DialectSql:
     return DialectSql(sqlite=sql, postgres=f"{sql} RETURNING pg_notify('cairn', 'person:' || people.id)")
 
 
+def telling_pages(sql: str) -> DialectSql:
+    """Return a statement that changes tables without a claim, and tells the pages of other processes."""
+    return DialectSql(sqlite=sql, postgres=f"{sql} RETURNING cairn_tell_pages(games.id)")
+
+
 def locking(sql: str, lock: str) -> DialectSql:
     """Return a SELECT that locks its rows on a server until the transaction ends; a file has one writer."""
     return DialectSql(sqlite=sql, postgres=f"{sql} {lock}")

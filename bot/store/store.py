@@ -40,6 +40,7 @@ from bot.store.database import (
     Statement,
     StoreError,
 )
+from bot.store.followed import Followed
 from bot.store.forgotten import Forgotten
 from bot.store.reads import Reads
 from bot.store.rows import (
@@ -91,6 +92,8 @@ class Store(Reads):
         """The shards whose tables the queries over all tables return."""
         self.lease = lease or Lease()
         """The right to serve these shards."""
+        self.followed = Followed()
+        """The tables of other processes that pages of this one show."""
         self._writer_lock = asyncio.Lock()
         self._on_wish: Callable[[], None] = _ignore
         self.out_of_reach = asyncio.Event()

@@ -37,11 +37,6 @@ class Changes:
         for page in self._open.get(table, ()):
             page.change.set()
 
-    @property
-    def tables(self) -> tuple[TableId, ...]:
-        """The tables with open pages."""
-        return tuple(self._open)
-
     def close(self) -> None:
         """End all streams, also those that begin later."""
         self._is_closed = True

@@ -22,7 +22,6 @@ from bot.ops.config import BoardPage, ConfigError
 from bot.ops.page_check import PATH, ensure_page_id
 from bot.ops.pool import WorkFailed
 from bot.ops.rate_limit import TokenBuckets
-from bot.ops.tasks import running
 from bot.pages.page import Look
 from bot.pages.panel import Tokens
 from bot.store.database import StoreError
@@ -41,8 +40,6 @@ _MOST_FIELDS = 50
 """Limits of what a form sends."""
 _BEAT = 20.0
 """Seconds after which a stream says that it is still there."""
-_LOOK = 1.0
-"""Seconds between two looks at open tables that other processes serve."""
 _STRANGERS = 30
 """Requests of an address in a minute before it has signed in."""
 _LOOKS, _LOOKS_RATE = 60.0, 10.0
@@ -94,8 +91,7 @@ async def board_page(app: App, settings: BoardPage) -> AsyncIterator[int]:
             text = f"page: {where}, cannot be had ({fault.strerror}); choose another port"
             raise ConfigError(text) from fault
         app.repository.watch(page.changes.note)
-        async with running({"pages of other processes": page.follow_others()}):
-            yield int(runner.addresses[0][1])
+        yield int(runner.addresses[0][1])
     finally:
         app.repository.watch(None)
         page.changes.close()
@@ -142,30 +138,6 @@ class BoardServer:
         routes.router.add_get(r"/t/{table:\d{1,18}}/next", self._next)
         routes.router.add_static("/static", _STATIC)
         return routes
-
-    async def follow_others(self) -> None:
-        """Note the changes of open tables that other processes serve, until cancelled."""
-        versions: dict[TableId, int] = {}
-        servers: dict[TableId, int | None] = {}
-        while True:
-            await asyncio.sleep(_LOOK)
-            tables = self.changes.tables
-            versions = {table: version for table, version in versions.items() if table in tables}
-            servers = {table: server for table, server in servers.items() if table in tables}
-            shards = self._app.store.shards
-            for table in tables:
-                if table in servers and shards.has(servers[table]):
-                    continue
-                try:
-                    game = await self._app.store.game(table)
-                except StoreError:
-                    break
-                if game is None:
-                    continue
-                servers[table] = game.guild
-                if not shards.has(game.guild) and versions.get(table) != game.version:
-                    self.changes.note(table)
-                    versions[table] = game.version
 
     # --- every request ---
 
@@ -359,13 +331,14 @@ class BoardServer:
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         """Tell a page by a stream which version it would show now, after each change."""
-        visitor, _ = await self._looker(request)
+        visitor, table = await self._looker(request)
         stream = web.StreamResponse(
             headers={**_HEADERS, "Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}
         )
         await stream.prepare(request)
         try:
-            await self._tell(request, stream, visitor.person)
+            with self._app.repository.follow(table):
+                await self._tell(request, stream, visitor.person)
         except ConnectionError:  # its reader is gone
             pass
         except StoreError as fault:  # the page connects again

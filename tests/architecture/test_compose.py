@@ -124,7 +124,7 @@ def test_the_proxy_is_there_on_demand_and_where_the_comment_says() -> None:
 def test_the_image_has_what_a_server_of_postgresql_needs() -> None:
     lock = (ROOT / "requirements.lock").read_text("utf-8")
     extra = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
-    assert extra["postgres"] == ["psycopg[binary]>=3.2"]
+    assert extra["postgres"] == ["psycopg[binary]>=3.2.4"]
     assert "\npsycopg==" in lock
     assert "\npsycopg-binary==" in lock
     assert "--extra postgres pyproject.toml -o requirements.lock" in (ROOT / "Makefile").read_text("utf-8")

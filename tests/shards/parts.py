@@ -1,7 +1,13 @@
 """Processes without a connection to Discord: each has an app on the part that it serves."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from bot.domain.model import Place
 from bot.domain.shards import ShardRange
+from bot.ops.tasks import stop
+from bot.store.followed import Followed
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from tests.drive.house import Assets, Clock, House
@@ -27,3 +33,18 @@ class PartHouse(House):
         store = await Store.open(self.database, self.clock, self.part)
         await store.stand_by()
         return store
+
+
+@asynccontextmanager
+async def listening(
+    server: PostgresServer, followed: Followed | None = None
+) -> AsyncIterator[list[tuple[str, int]]]:
+    """Listen to other processes within the block; yield the list of what they tell."""
+    notices, ready = list[tuple[str, int]](), asyncio.Event()
+    job = server.listen(lambda *notice: notices.append(notice), ready.set, followed or Followed())
+    task = asyncio.create_task(job)
+    try:
+        await ready.wait()
+        yield notices
+    finally:
+        await stop([task])

@@ -6,7 +6,6 @@ presses for either.
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
 from functools import partial
 
 import pytest
@@ -23,6 +22,7 @@ from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.ops.tasks import stop
 from bot.pages.custom_id import Verb
 from bot.store.database import Overtaken
+from bot.store.followed import Followed
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from tests.drive import postgres
@@ -30,7 +30,7 @@ from tests.drive.database import deadlines_due
 from tests.drive.house import STONES, Assets, Clock, HouseTable, outbox_row
 from tests.drive.waiting import until
 from tests.shards.conftest import told
-from tests.shards.parts import AT_FIRST, AT_SECOND, FIRST, SECOND, PartHouse
+from tests.shards.parts import AT_FIRST, AT_SECOND, FIRST, SECOND, PartHouse, listening
 
 
 @pytest.fixture
@@ -57,18 +57,6 @@ async def joins(house: PartHouse, table: HouseTable, name: str = "Ben") -> None:
     """Have somebody sit down by a press that comes to this process."""
     shown = await house.guest(name).at(AT_SECOND).does(Verb.JOIN, at=table.id)
     assert shown.refusal is None
-
-
-@asynccontextmanager
-async def listening(server: PostgresServer) -> AsyncIterator[list[tuple[str, int]]]:
-    """Listen to other processes within the block; yield the list of what they tell."""
-    notices, ready = list[tuple[str, int]](), asyncio.Event()
-    task = asyncio.create_task(server.listen(lambda *notice: notices.append(notice), ready.set))
-    try:
-        await ready.wait()
-        yield notices
-    finally:
-        await stop([task])
 
 
 async def reads_outbox(house: PartHouse) -> None:
@@ -249,7 +237,7 @@ async def test_what_was_said_after_a_lost_connection_is_heard(server: PostgresSe
     with pytest.MonkeyPatch.context() as hasty:
         hasty.setattr("bot.store.listening._RETRY_PAUSE", 0.01)
         task = asyncio.create_task(
-            server.listen(lambda *notice: notices.append(notice), lambda: gaps.append(None))
+            server.listen(lambda *notice: notices.append(notice), lambda: gaps.append(None), Followed())
         )
         try:
             for number in (1, 2):

@@ -1,0 +1,1 @@
+-- A file of SQLite serves one process, which knows of each change of a table that its pages show. On a server others are told.
