@@ -12,6 +12,7 @@ from playwright.async_api import Browser, Page, expect
 from sandbox.limits import Limits
 from sandbox.server import LocalServer
 from sandbox.web.titles import Titles
+from tests.drive.chromium import SHOWS_NOTHING, close
 from tests.sandbox.conftest import Clock, Point, Run, bots_of, serving
 from tests.sandbox.page.demo_bot import DemoBot
 
@@ -45,11 +46,14 @@ async def run(server: LocalServer) -> AsyncIterator[Run]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def look(browser: Browser, server: LocalServer, faults: list[str]) -> AsyncIterator[Open]:
+async def look(
+    browser: Browser, server: LocalServer, faults: list[str], request: pytest.FixtureRequest
+) -> AsyncIterator[Open]:
     """Opens the page as somebody, by name. Any fault in its console fails the test."""
 
     async def open_page(name: str = "Ada", *, width: int = 1280, height: int = 900, **options: Any) -> Page:
         context = await browser.new_context(viewport={"width": width, "height": height}, **options)
+        context.set_default_timeout(SHOWS_NOTHING)
         page = await context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda told: faults.append(told.text) if told.type == "error" else None)
@@ -58,8 +62,7 @@ async def look(browser: Browser, server: LocalServer, faults: list[str]) -> Asyn
         return page
 
     yield open_page
-    for context in browser.contexts:
-        await context.close()
+    await close(browser.contexts, request.node)
     assert faults == []
 
 

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser
+from playwright.async_api import Browser, BrowserContext
 
 from bot.store.database import Database
 from tests.bot.web.browser.window import DESKTOP, Window
 from tests.bot.web.conftest import Hall, hall_of
+from tests.drive.chromium import SHOWS_NOTHING, close
 from tests.drive.guest import AtTable
 from tests.drive.house import Assets, Clock, House, HouseGuest
-from tests.drive.waiting import HANGS
 
 Enter = Callable[..., Awaitable[Window]]
 
@@ -53,9 +53,11 @@ def faults() -> Faults:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def enter(browser: Browser, hall: Hall, faults: Faults) -> AsyncIterator[Enter]:
+async def enter(
+    browser: Browser, hall: Hall, faults: Faults, request: pytest.FixtureRequest
+) -> AsyncIterator[Enter]:
     """Opens the page of a table in a window of a guest's own. Any fault in its console fails the test."""
-    contexts = []
+    contexts: list[BrowserContext] = []
 
     async def open_window(
         guest: HouseGuest, table: AtTable, size: tuple[int, int] = DESKTOP, **options: Any
@@ -66,7 +68,7 @@ async def enter(browser: Browser, hall: Hall, faults: Faults) -> AsyncIterator[E
             viewport={"width": width, "height": height}, has_touch=is_phone, is_mobile=is_phone, **options
         )
         contexts.append(context)
-        context.set_default_timeout(1000 * HANGS)
+        context.set_default_timeout(SHOWS_NOTHING)
         page = await context.new_page()
         page.on("pageerror", lambda error: faults.note(str(error)))
         page.on("console", lambda told: faults.note(told.text) if told.type == "error" else None)
@@ -75,6 +77,5 @@ async def enter(browser: Browser, hall: Hall, faults: Faults) -> AsyncIterator[E
         return window
 
     yield open_window
-    for context in contexts:
-        await context.close()
+    await close(contexts, request.node)
     assert faults == []
