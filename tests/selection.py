@@ -9,9 +9,15 @@ from bot.words.catalogues import LANGUAGES
 
 
 def slow_but(quick: object, values: Iterable[object]) -> list[Any]:
-    """Return the values as parameters, all slow but one, or those of a tuple: they stand for the others."""
-    kept = quick if isinstance(quick, tuple) else (quick,)
-    return [pytest.param(one, marks=() if one in kept else pytest.mark.slow) for one in values]
+    """Return the values as parameters, all slow but one, or those of a tuple: they stand for the others.
+
+    Values that are tuples themselves have to be given in one.
+    """
+    kept, given = quick if isinstance(quick, tuple) else (quick,), list(values)
+    assert not given or any(one in kept for one in given), (
+        f"of {given} none is quick: {quick} is none of them"
+    )
+    return [pytest.param(one, marks=() if one in kept else pytest.mark.slow) for one in given]
 
 
 each_language = pytest.mark.parametrize("language", slow_but("de", LANGUAGES))

@@ -10,6 +10,7 @@ import pytest
 
 from tests.architecture.sources import ROOT, modules, name, tree
 from tests.conftest import NetworkForbidden
+from tests.selection import slow_but
 
 pytest_plugins = ["pytester"]
 
@@ -77,6 +78,17 @@ def test_a_run_of_all_leaves_nothing(suite: pytest.Pytester, monkeypatch: pytest
     result = suite.runpytest_subprocess("-p", "no:randomly")
     result.assert_outcomes(passed=2)
     result.stdout.no_fnmatch_line("left to*")
+
+
+def test_of_a_dear_law_something_stays_quick() -> None:
+    """Also where the values are tuples: one of them is no list of what is quick."""
+    phone, desktop = (390, 844), (1280, 800)
+    quick, slow = slow_but((phone,), [phone, desktop])
+    assert not quick.marks
+    assert [mark.name for mark in slow.marks] == ["slow"]
+    with pytest.raises(AssertionError, match="none is quick"):
+        slow_but(phone, [phone, desktop])
+    assert slow_but("title", []) == []
 
 
 def test_the_network_is_out_of_reach() -> None:
