@@ -14,11 +14,15 @@ from engines.stone_age.words import die_name, payment_name, values_name
 
 def status(seen: State) -> Status:
     """Return round and phase, and the line of each seat."""
-    seats = [Seat(i) for i in range(len(seen.seats))]
-    notes = ([one.note for one in belongings(seen, seat) if one.note] for seat in seats)
+    notes = (notes_of(seen, Seat(i)) for i in range(len(seen.seats)))
     return Status(
         _header(seen), seat_lines(outcome(seen), (seat.score for seat in seen.seats), notes), seen.round
     )
+
+
+def notes_of(seen: State, seat: Seat) -> list[Message]:
+    """Return the notes of a seat's line in the status."""
+    return [one.note for one in belongings(seen, seat) if one.note]
 
 
 def _header(seen: State) -> Message:

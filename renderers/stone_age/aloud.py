@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from engines.api import Amounts, Choice, Line, Menu, Message, ProperName, Seat, SeatName, message
 from engines.stone_age import placing
-from engines.stone_age.belongings import status
+from engines.stone_age.belongings import notes_of
 from engines.stone_age.game import label, to_act
 from engines.stone_age.paying import way_of
 from engines.stone_age.pieces import (
@@ -262,9 +262,10 @@ def _seats(seen: State, texts: Texts, *, whole: bool = False) -> tuple[str, ...]
 
 
 def _seat(seen: State, seat: Seat, texts: Texts, *, whole: bool) -> Iterable[str]:
-    player, status_line = seen.seats[seat], status(seen).seats[seat]
-    score = points(status_line.score or 0, _so_far(player) if whole and seen.reason is None else ())
-    notes = (*status_line.notes, *_more(player))
+    player, ended = seen.seats[seat], outcome(seen)
+    total = ended.totals[seat] if ended else player.score
+    score = points(total, _so_far(player) if whole and not ended else ())
+    notes = (*notes_of(seen, seat), *_more(player))
     yield texts(message("board-seat", seat=SeatName(seat), points=score, notes=notes))
     if whole:
         yield from _listed("board-tiles", seat, map(tile_name, player.tiles), texts)
@@ -344,7 +345,7 @@ def _dice(panel: GamePanel) -> Iterator[Message]:
 
 
 def _held(panel: GamePanel) -> Iterator[Message]:
-    yield message("panel-have", notes=status(panel.seen).seats[panel.seat].notes)
+    yield message("panel-have", notes=tuple(notes_of(panel.seen, panel.seat)))
 
 
 def _meal(player: SeatState) -> Iterator[Message]:

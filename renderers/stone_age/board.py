@@ -33,7 +33,7 @@ def scene(seen: State, since: State | None, seats: tuple[SeatFace, ...], texts: 
         Group(MARGIN, LAND_Y, land.items(seen, seats, new)),
         Group(MARGIN, CARDS_Y, offers.cards_row(seen, seats, new)),
         _stacks(seen, seats, new, texts),
-        _strips(seen, seats, new, texts),
+        _strips(seen, since, seats, texts),
     )
     ground = (*frame.ground(height), Group(MARGIN, LAND_Y, land.ground(texts)))
     return Scene(theme.WIDTH, height, PALETTE, ground, items)
@@ -85,13 +85,14 @@ def _stacks(seen: State, seats: tuple[SeatFace, ...], new: Changes, texts: Texts
     return Group(frame.SIDE_X, y, offers.stacks_row(seen, seats, new, texts, frame.SIDE))
 
 
-def _strips(seen: State, seats: tuple[SeatFace, ...], new: Changes, texts: Texts) -> Group:
+def _strips(seen: State, since: State | None, seats: tuple[SeatFace, ...], texts: Texts) -> Group:
     room = _height(len(seats)) - MARGIN - frame.TOP
     if len(seats) <= _BESIDE:
         room -= offers.STACKS_HIGH + GAP + 4
     height = (room - GAP * (len(seats) - 1)) // len(seats)
     strips = (
-        tribe.strip(seen, Seat(i), face, height, new.held_by(Seat(i)), texts) for i, face in enumerate(seats)
+        tribe.strip(seen, Seat(i), face, height, marks.changed_holdings(since, seen, Seat(i)), texts)
+        for i, face in enumerate(seats)
     )
     return layout.column(strips, space=GAP).at(frame.SIDE_X, frame.TOP)
 

@@ -28,27 +28,19 @@ class Changes(Struct, frozen=True):
     """Indexes into the display: new cards, and gaps of cards that were taken."""
     stacks: frozenset[int] = frozenset()
     """Indexes of stacks with another open tile, or without one now."""
-    holdings: frozenset[tuple[Seat, str]] = frozenset()
-    """Changed belongings of each seat, by their signs."""
     rolls: tuple[GoodsRoll, ...] = ()
     """Rolls that were paid out."""
-
-    def held_by(self, seat: Seat) -> frozenset[str]:
-        """The signs of the changed belongings of a seat."""
-        return frozenset(sign for holder, sign in self.holdings if holder == seat)
 
 
 def between(since: State | None, seen: State) -> Changes:
     """Return the changes from `since` to `seen`."""
     if since is None:
         return Changes()
-    seats = tuple(map(Seat, range(len(seen.seats))))
     return Changes(
         frozenset(_more(since, seen)),
         frozenset(_more(seen, since)) if since.round == seen.round else frozenset(),
         frozenset(i for i, card in enumerate(seen.display) if _card_changed(since, seen, i, card)),
         frozenset(i for i, stack in enumerate(seen.stacks) if stack.tile != since.stacks[i].tile),
-        frozenset((seat, name) for seat in seats for name in _held(since, seen, seat)),
         _new_rolls(since.rolls, seen.rolls),
     )
 
@@ -68,10 +60,12 @@ def _card_changed(since: State, seen: State, index: int, card: str | None) -> bo
     return card not in since.display
 
 
-def _held(since: State, seen: State, seat: Seat) -> set[str]:
-    """Return the signs of what the seat has more or less of, or of another kind."""
+def changed_holdings(since: State | None, seen: State, seat: Seat) -> frozenset[str]:
+    """Return the signs of what the seat has more or less of than before, or of another kind."""
+    if since is None:
+        return frozenset()
     before, after = ({one.sign: one.held for one in belongings(state, seat)} for state in (since, seen))
-    return {sign for sign in {*before, *after} if before.get(sign) != after.get(sign)}
+    return frozenset(sign for sign in {*before, *after} if before.get(sign) != after.get(sign))
 
 
 def _new_rolls(before: tuple[GoodsRoll, ...], after: tuple[GoodsRoll, ...]) -> tuple[GoodsRoll, ...]:

@@ -35,7 +35,7 @@ from renderers.layout import INNER, Box, Section, Sheet, column, gap, number, pl
 from renderers.scene import Align, Area, Art, Face, Line, Scene
 from renderers.stone_age import art, collection, marks, parts, tribe
 from renderers.stone_age.board import DRAFTED
-from renderers.stone_age.marks import between
+from renderers.stone_age.marks import between, changed_holdings
 from renderers.stone_age.offers import TILE_HIGH, Offer, label
 from renderers.stone_age.palette import PALETTE
 from renderers.theme import FOCUS, INK, LINE, MUTED
@@ -64,7 +64,7 @@ def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet
     face = seats[panel.seat]
     title, note = _heading(panel)
     new = between(panel.since, panel.seen)
-    changed = new.held_by(panel.seat)
+    changed = changed_holdings(panel.since, panel.seen, panel.seat)
     offer = Offer(panel.seen, panel.seat, new, seats, texts)
     owned = tuple(tribe.plates(offer.tribe, changed))
     parts = (
