@@ -164,6 +164,8 @@ class Position(Struct, eq=False):
 
     def _replayed_step(self) -> AnyStep:
         """Return the step, replayed from the nearest ancestor that is in memory."""
+        if self.step is not None:
+            return self.step
         unplayed = [self]
         while unplayed[-1].step is None and unplayed[-1].before is not None:
             unplayed.append(unplayed[-1].before)

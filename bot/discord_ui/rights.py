@@ -1,7 +1,7 @@
 """The permissions that the bot has and lacks in a channel."""
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 import discord
 
@@ -13,6 +13,8 @@ Interaction = discord.Interaction[discord.Client]
 
 NEEDED, WISHED = tuple(permissions.NEEDED), tuple(permissions.WISHED)
 
+_KNOWN = 256
+"""Limit of sets of permissions of which is known what they lack."""
 _IN_THREADS = {"send_messages": "send_messages_in_threads"}
 
 
@@ -25,7 +27,12 @@ def missing_rights(interaction: Interaction, names: tuple[str, ...]) -> tuple[st
         return ()
     if isinstance(interaction.channel, discord.Thread):
         names = tuple(_IN_THREADS.get(name, name) for name in names if name != "create_public_threads")
-    allowed = interaction.app_permissions
+    return _missing(interaction.app_permissions, names)
+
+
+@lru_cache(_KNOWN)
+def _missing(allowed: discord.Permissions, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return those of the permissions that are not allowed: the same for most presses."""
     return tuple(name for name in names if not getattr(allowed, name))
 
 
@@ -126,8 +133,7 @@ def lacking_in(guild: discord.Guild, number: int) -> tuple[str, ...] | None:
     channel = guild.get_channel(number)
     if channel is None:
         return None
-    allowed = channel.permissions_for(guild.me)
-    return tuple(name for name in NEEDED if not getattr(allowed, name))
+    return _missing(channel.permissions_for(guild.me), NEEDED)
 
 
 def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:
@@ -136,9 +142,8 @@ def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:
     if channel is None:
         return None
     in_thread = game.thread is not None
-    names = (_IN_THREADS.get(name, name) if in_thread else name for name in NEEDED)
-    allowed = channel.permissions_for(guild.me)
-    return tuple(name for name in names if not getattr(allowed, name))
+    names = tuple(_IN_THREADS.get(name, name) for name in NEEDED) if in_thread else NEEDED
+    return _missing(channel.permissions_for(guild.me), names)
 
 
 def sees(guild: discord.Guild, game: Game, member: discord.Member) -> bool:
