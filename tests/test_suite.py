@@ -5,12 +5,14 @@ import logging
 import socket
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from tests.architecture.sources import ROOT, modules, name, tree
 from tests.conftest import NetworkForbidden
-from tests.selection import slow_but
+from tests.selection import is_title_on_a_server, slow_but
 
 pytest_plugins = ["pytester"]
 
@@ -89,6 +91,23 @@ def test_of_a_dear_law_something_stays_quick() -> None:
     with pytest.raises(AssertionError, match="none is quick"):
         slow_but(phone, [phone, desktop])
     assert slow_but("title", []) == []
+
+
+@pytest.mark.parametrize(
+    ("params", "marks", "left_out"),
+    [
+        ({"kind_of_place": "postgres", "key": "schiefer"}, [pytest.mark.slow], True),
+        ({"kind_of_place": "sqlite", "key": "schiefer"}, [pytest.mark.slow], False),
+        ({"kind_of_place": "postgres", "key": "schiefer"}, [], False),
+        ({"kind_of_place": "postgres", "key": "pebbles"}, [pytest.mark.slow], False),
+        ({"kind_of_place": "postgres"}, [pytest.mark.slow], False),
+    ],
+)
+def test_a_server_plays_no_title_that_a_file_plays(
+    params: Mapping[str, str], marks: list[pytest.MarkDecorator], left_out: bool
+) -> None:
+    case = SimpleNamespace(callspec=SimpleNamespace(params=params, marks=marks))
+    assert is_title_on_a_server(cast("pytest.Item", case)) == left_out
 
 
 def test_the_network_is_out_of_reach() -> None:

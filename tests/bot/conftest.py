@@ -13,6 +13,7 @@ from bot.store.store import Store
 from tests.drive import postgres
 from tests.drive.house import DATABASE, Assets, Clock, House, HouseGuest
 from tests.drive.post import Post
+from tests.selection import is_title_on_a_server
 
 
 @pytest.fixture(scope="session")
@@ -79,15 +80,18 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what no database has to do with, if the run is for a server alone."""
-    if CHOSEN != "postgres":
+    """Leave out what no database has to do with, if the run is for a server alone, and twins if it is not."""
+    if CHOSEN == "both":
+        stored = [item for item in items if not is_title_on_a_server(item)]
+    elif CHOSEN == "postgres":
+        stored = [
+            item
+            for item in items
+            if {"place", "scene"} & set(getattr(item, "fixturenames", ()))
+            and not item.get_closest_marker("shown")
+        ]
+    else:
         return
-    stored = [
-        item
-        for item in items
-        if {"place", "scene"} & set(getattr(item, "fixturenames", ()))
-        and not item.get_closest_marker("shown")
-    ]
     config.hook.pytest_deselected(items=[item for item in items if item not in stored])
     items[:] = stored
 
