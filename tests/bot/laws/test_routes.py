@@ -43,9 +43,12 @@ async def test_a_press_in_the_wrong_place_is_refused(house: House, ada: HouseGue
     assert wrong == []
 
 
+@pytest.mark.parametrize(
+    "strange_place", slow_but(ELSEWHERE, [ELSEWHERE, Place(None, 9), Place(8, 71)]), ids=str
+)
 @pytest.mark.parametrize("admin", slow_but(True, [False, True]))
 async def test_whoever_is_not_concerned_reaches_no_table(
-    house: House, dan: HouseGuest, admin: bool, expected_errors: list[logging.LogRecord]
+    house: House, dan: HouseGuest, admin: bool, strange_place: Place, expected_errors: list[logging.LogRecord]
 ) -> None:
     """From another place it is as if there were no such table, whatever state it is in, for admins too."""
     tables = await all_situations(house)
@@ -53,15 +56,16 @@ async def test_whoever_is_not_concerned_reaches_no_table(
     await house.breaks(tables["it is frozen"])
     nothing = await dan.does(Verb.BOARD, at=999, number=0)
     assert nothing.refusal == "refused-no-such-table"
-    strange = {name: [ELSEWHERE, Place(None, 9), Place(8, 71)] for name in tables}
-    for name in PRIVATE:
-        strange[name].append(PLACE)
+    strange = {name: [strange_place] for name in tables}
+    if strange_place == ELSEWHERE:
+        for name in PRIVATE:
+            strange[name].append(PLACE)
     wrong = [
-        (name, verb, place)
+        (name, verb, where)
         for (name, table), verb in product(tables.items(), Verb)
-        for place in strange[name]
-        if not (admin and verb is Verb.MOVE_TABLE and place == ELSEWHERE and name not in PRIVATE)
-        and await dan.at(place, admin=admin).does(verb, at=table, number=0) != nothing
+        for where in strange[name]
+        if not (admin and verb is Verb.MOVE_TABLE and where == ELSEWHERE and name not in PRIVATE)
+        and await dan.at(where, admin=admin).does(verb, at=table, number=0) != nothing
     ]
     assert wrong == []
     assert {record.name for record in expected_errors} <= {"bot.acts.repository"}

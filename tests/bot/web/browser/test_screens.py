@@ -74,7 +74,7 @@ async def scrolls(page: Page, selector: str) -> bool:
     return bool(await element.evaluate("one => one.scrollHeight > one.clientHeight + 1"))
 
 
-@pytest.mark.parametrize("key", TITLES)
+@pytest.mark.parametrize("key", slow_but(("hidden_stones", "stone_age"), TITLES))
 async def test_what_counts_is_on_one_screen(hall: Hall, enter: Enter, key: str) -> None:
     window = await opened(hall, enter, key)
     page = window.page
