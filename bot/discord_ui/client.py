@@ -26,12 +26,12 @@ from bot.discord_ui.month_cards import MonthCards
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.outbox import Outbox
 from bot.discord_ui.overview_message import Overviews
-from bot.discord_ui.page_sender import PageSender
+from bot.discord_ui.page_sender import PageSender, presses_of
 from bot.discord_ui.panels import Panels, Renewals
 from bot.discord_ui.place_watch import PlaceWatch
 from bot.discord_ui.posted import VERBS, Posted
 from bot.discord_ui.press import Presses
-from bot.discord_ui.publisher import Publisher
+from bot.discord_ui.publisher import LateMessage, Publisher
 from bot.discord_ui.refusals import Refusals, Troubles
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.session_turns import SessionTurns
@@ -402,6 +402,18 @@ class Cairn(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Pause the tables of a server."""
         await self.place_watch.pause_or_resume(guild.id)
+
+    @_event
+    async def on_message(self, message: discord.Message) -> None:
+        """Look at a message of a server that the bot has sent, but not this process.
+
+        A process that was halted with a request in hand makes it when it goes on, though another one has
+        taken its place meanwhile.
+        """
+        is_ours = self.user is not None and message.author.id == self.user.id
+        if is_ours and message.guild is not None and not self.pages.has_sent(nonce := str(message.nonce)):
+            presses = tuple(presses_of(message))
+            self.publisher.note_sent(LateMessage(message.id, message.channel.id, nonce, presses))
 
     @_event
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:

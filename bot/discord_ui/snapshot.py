@@ -3,7 +3,7 @@
 A commit while the round waits for Discord is shown by the next round.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 import discord
 from msgspec import Struct, field
@@ -27,6 +27,12 @@ _SIGNS = {
     TableMessage.CALL: (Verb.JOIN, OF_CALL),
 }
 """The verb and slot that only the messages of a kind offer."""
+
+
+def table_of(presses: Collection[Press]) -> TableId | None:
+    """Return the table of which a message with these presses is one that has to stand."""
+    tables = (press.table for press in presses if (press.verb, press.slot) in _SIGNS.values())
+    return next(tables, None)
 
 
 class TableSnapshot(Struct, frozen=True):

@@ -4,6 +4,7 @@ The bot's own publisher, notifier and outbox work on a real store; only the requ
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from enum import Enum
@@ -27,7 +28,7 @@ from bot.discord_ui.outbox import NONCE_LIFE, Outbox
 from bot.discord_ui.overview_message import Overviews
 from bot.discord_ui.page_sender import Edited, Fits
 from bot.discord_ui.posted import VERBS, Posted
-from bot.discord_ui.publisher import Publisher
+from bot.discord_ui.publisher import LateMessage, Publisher
 from bot.discord_ui.refusals import Refusals, Troubles
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
@@ -142,6 +143,14 @@ class Discord(World):
         """The steps just after each message was sent, when nothing of that is noted."""
         self.faults: list[Fault] = []
         """What befalls the next requests, one after the other."""
+        self.in_flight: Callable[[], object] | None = None
+        """Sends what a process was about to send when it was halted, and another one took over."""
+        self.late = Counter[str]()
+        """The tags of messages that were sent so, though another one stands or stood in their place."""
+        self.halts = ""
+        """The tag of the next message at whose sending the process is halted."""
+        self.closes = False
+        """True if the place of that message refuses everything from then on."""
 
     @property
     def now(self) -> float:
@@ -208,7 +217,17 @@ class Discord(World):
             self.nonces[f"{place} {nonce}"] = number, self.now
             return number
 
-        return self._message(await self._ask(act, place))
+        if self.halts == tag_of(page):
+            self.halts, self.death = "", self.steps + 1
+            self.refused = {place} if self.closes else set()
+        begun = self.steps
+        try:
+            return self._message(await self._ask(act, place))
+        except Died:
+            stands = not tag_of(page).startswith("notice")
+            if self.death == self.steps == begun + 1 and stands:
+                self.in_flight = lambda: act() if place in self.places() else None
+            raise
 
     def _message(self, number: int) -> Any:
         people = self.posts[number].page.pinged if number in self.posts else ()
@@ -511,6 +530,13 @@ class MortalHouse(House):
         game = await self.app.store.by_message(message)
         if game is not None:
             await self.app.messages.repost_deleted(game.id, message)
+
+    async def hears_of_sent(self, message: int) -> None:
+        """Hear that the bot has sent a message."""
+        post = self.world.posts[message]
+        sent = next(key for key, (known, _) in self.world.nonces.items() if known == message)
+        nonce, presses = sent.split()[1], tuple(presses_of(post.page))
+        self.publisher.note_sent(LateMessage(message, post.place, nonce, presses))
 
     async def hears_of_deleted_thread(self, thread: int) -> None:
         """Hear that an admin has deleted a thread."""

@@ -2,7 +2,8 @@
 
 People open a table, play with votes, and post the card; they delete messages and threads meanwhile. Discord
 loses requests and answers, refuses, forgets nonces, and takes no edit of an old message. The process dies
-before and after each commit and each request, and the next one knows what is stored.
+before and after each commit and each request, and the next one knows what is stored. A message that was
+about to be sent at that moment may still arrive much later, as of a process that was only halted.
 """
 
 import os
@@ -22,6 +23,7 @@ from bot.acts.calls_for_players import call_page
 from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.acts.standings import standings_of
 from bot.discord_ui.daily_lists import BETWEEN
+from bot.discord_ui.outbox import NONCE_LIFE
 from bot.domain.dailies import day_of, evening_of
 from bot.domain.entries import read_entries
 from bot.domain.lifecycle import OVER, Status
@@ -194,11 +196,24 @@ class Game:
             world.loses_thread(thread)
             self.excused.update(one.person for one in self.people)
             await self.hears(lambda: self.house.hears_of_deleted_thread(thread))
+        if world.in_flight is not None and self.random.random() < 0.3:
+            await self.arrives()
         places = sorted(world.places())
         world.refused = {self.random.choice(places)} if self.random.random() < 0.15 else set()
         if world.refused:
             self.excused.update(one.person for one in self.people)
         return deleted
+
+    async def arrives(self) -> None:
+        """Have the request arrive with which the process was halted whose place another one has taken."""
+        world, before = self.world, {*self.world.posts}
+        if world.in_flight is not None:
+            world.in_flight()
+            world.in_flight = None
+        for message in world.posts.keys() - before:
+            world.late[world.posts[message].tag] += 1
+            self.excused.update(world.posts[message].called)  # nobody could prevent that
+            await self.house.hears_of_sent(message)
 
     async def hears(self, event: Callable[[], Awaitable[object]]) -> None:
         """Have the bot hear of something; what it misses in death it finds with the next change."""
@@ -228,6 +243,7 @@ class Game:
     async def all_is_well(self) -> None:
         """Have Discord take everything for a while, and check what stands then."""
         world = self.world
+        await self.arrives()
         world.refused, world.calm, death = set(), True, world.death
         world.death = 0
         if world.stale:
@@ -283,7 +299,8 @@ class Game:
         if game.status is Status.LOBBY:
             assert len(called) == is_there
             assert [row.message for row in table.messages if row.kind == TableMessage.CALL] == called
-        assert not is_there or [post.tag for post in self.world.all].count("call") == 1
+        sent = [post.tag for post in self.world.all].count("call") - self.world.late["call"]
+        assert not is_there or sent == 1
         wanted |= {number: content(call_page(voice, ROLE)) for number in called}
         if (card := rows.get((TableMessage.CARD, 0))) is not None:
             wanted[card.message or 0] = content(posted_card(voice))
@@ -631,6 +648,63 @@ async def test_the_last_table_message_stands_after_a_death_while_it_is_replaced(
         await mortal.app.messages.repost(game.id())
         await game.all_is_well()
         assert [post.tag for post in game.world.posts.values()].count("board") == 1
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("seconds", [6.0, 2 * NONCE_LIFE])
+async def test_a_table_message_goes_that_arrives_when_another_process_has_replaced_it(
+    mortal: MortalHouse, quick: Store, seconds: float
+) -> None:
+    """A process was halted between its last look at the gate and the sending, and goes on much later."""
+    async with begun(mortal, quick) as game:
+        world = game.world
+        world.halts = "board"
+        while [post.tag for post in world.all].count("board") < 2:
+            await game.works()
+            await game.moves()
+            world.now += seconds
+        await game.works()
+        stood, sent = {*world.posts}, len(world.all)
+        await game.arrives()
+        assert len(world.all) == sent + 1, "Discord has posted it once more"
+        await game.works()
+        assert {*world.posts} == stood
+        await game.all_is_well()
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_table_message_stays_that_arrives_before_another_process_may_send_it(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """The next try has its nonce, so it is found."""
+    async with begun(mortal, quick) as game:
+        world = game.world
+        world.halts, world.closes = "board", True
+        for _ in range(3):
+            await game.works()
+            world.now += 6
+        assert "board" not in game.tags()
+        world.refused = set()
+        await game.arrives()
+        await game.works()
+        assert "board" in game.tags()
+        await game.all_is_well()
+        assert [post.tag for post in world.all].count("board") == 1
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_table_message_stays_that_an_earlier_process_has_sent(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """The next one hears of it, as Discord was slow to tell."""
+    async with begun(mortal, quick) as game:
+        await game.works()
+        await mortal.dies()
+        for message in list(game.world.posts):
+            await mortal.hears_of_sent(message)
+        await game.works()
+        assert game.tags() == {"lobby", "board"}
+        await game.all_is_well()
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
