@@ -15,6 +15,8 @@ from engines.record import Actor, Position, Timeline
 
 SINCE = "since"
 """The token before an entry whose page of the log is wanted."""
+_ISOLATES = "\u2068\u2069"
+"""Marks around a value in a sentence."""
 _BETWEEN = " · "
 _MARKS = {Actor.PREMOVE: "log-in-advance", Actor.CLOCK: "log-by-clock"}
 """The log's marks for moves that no player made at that moment."""
@@ -182,6 +184,14 @@ def lines(voice: Voice, news: News, places: Iterable[int] | None = None) -> list
         for seat, told in texts.items()
         for line in (told if seat is None else [_of_seat(voice, news, seat, told)])
     ]
+
+
+def beginnings(voice: Voice, news: News) -> tuple[str, ...]:
+    """Return how the lines of the news begin, also where some of their parts have no room."""
+    seats = {part.seat for part in news.parts} - {None}
+    named = [_of_seat(voice, news, seat, ()).rstrip(_ISOLATES) for seat in seats if seat is not None]
+    hidden = [voice.text("news-more", count=len(news.parts))] if news.parts else []
+    return (*named, *(part.text for part in news.parts if part.seat is None), *hidden)
 
 
 def shown(

@@ -1,7 +1,7 @@
 """What one screen shows: the board with its spots, the panel, the round, and other private pages."""
 
 import secrets
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 from cachetools import LRUCache
@@ -213,10 +213,10 @@ async def screen_of(
         if page.panel_of in tables
         and not (_is_panel(page) or (vote is not None and isinstance(page.shows, ShowsVote)))
     ]
-    told = news.lines(voice, news.of_seat(voice, seat))
+    latest = news.of_seat(voice, seat)
+    told = news.lines(voice, latest)
     state = header(voice, context.table.timeline.settled(seat))
-    heads = (f"-# {voice.heading} · {state}", f"### {voice.heading}")
-    elsewhere = {*heads, *(line for _, line in told)}
+    elsewhere = (f"-# {voice.heading} · {state}", f"### {voice.heading}", *news.beginnings(voice, latest))
     drawing = _Drawing(context, sketches, owner, shown)
     pictures = [block for block in shown.blocks if isinstance(block, Picture) and not block.small]
     position = voice.table.timeline.settled()
@@ -279,16 +279,30 @@ def _is_panel(page: Page) -> bool:
     return page.shows is None or (isinstance(page.shows, Shows) and page.shows.on is not PanelPage.HELP)
 
 
-def _without(blocks: Sequence[Block], apart: Picture | None, elsewhere: Container[str]) -> list[Block]:
-    """Return the blocks of a panel without what stands elsewhere on the screen: a picture, and some lines."""
+def _without(blocks: Sequence[Block], apart: Picture | None, elsewhere: tuple[str, ...]) -> list[Block]:
+    """Return the blocks of a panel without what stands elsewhere on the screen.
+
+    That is a picture, and in the first words the lines that begin so; the clock that follows a heading stays.
+    """
     left = list[Block]()
     for block in blocks:
         if isinstance(block, Text):
-            lines = [line for line in block.text.splitlines() if line not in elsewhere]
-            left += [Text("\n".join(lines))] if any(lines) else []
+            lines = block.text.splitlines()
+            if block is blocks[0]:
+                lines = [_rest(line, elsewhere) for line in lines]
+            left += [Text("\n".join(filter(None, lines)))] if any(lines) else []
         elif block is not apart and not (isinstance(block, Picture) and block.small):
             left.append(block)
     return left
+
+
+def _rest(line: str, elsewhere: tuple[str, ...]) -> str:
+    """Return a line of a panel, empty if it stands elsewhere, without the heading before its clock."""
+    begun = next((text for text in elsewhere if line.startswith(text)), None)
+    if begun is None:
+        return line
+    rest = line.removeprefix(f"{begun} · ")
+    return f"-# {rest}" if begun.startswith("-# ") and rest != line else ""
 
 
 class _Drawing:

@@ -5,11 +5,12 @@ from collections import Counter
 import pytest
 
 from bot.domain.lifecycle import Status
+from bot.pages import news, phone
 from bot.pages.custom_id import Verb
 from tests.bot.web.conftest import Hall
 from tests.drive.browser import Browser
 from tests.drive.guest import plain
-from tests.drive.house import PEBBLES, HouseTable
+from tests.drive.house import PEBBLES, HouseTable, dice
 from tests.drive.lessons import learns
 
 
@@ -259,15 +260,35 @@ async def test_each_name_of_a_button_is_there_once(hall: Hall, kind: str) -> Non
         assert names(one).most_common(1)[0][1] == 1, (way, names(one))
 
 
-async def test_who_leaves_on_the_page_reads_there_that_they_have_left(hall: Hall) -> None:
+@pytest.mark.parametrize("way", ["Hand over my seat", "Leave for good"])
+async def test_who_leaves_on_the_page_reads_there_that_they_have_left(hall: Hall, way: str) -> None:
     table = await hall.house.table("stone_age", *map(hall.house.guest, ("Ada", "Ben", "Cem")))
     one = await hall.enters(hall.house.guest("Cem"), table)
-    for label in ("More", "More …", "Leave game", "Hand over my seat"):
+    for label in ("More", "More …", "Leave game", way):
         await one.presses(label)
     assert one.status == 410
     assert "You aren’t at this table any more." in one.text
     await one.goes(f"/t/{table.id}")
     assert one.status == 401
+
+
+async def test_news_without_room_in_a_panel_stand_on_the_page_once(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A panel leaves out parts of them; the page has them all, a line for each seat."""
+    monkeypatch.setattr(phone, "SCREEN", 0)
+    guests, cut = [hall.house.guest(name) for name in ("Ada", "Ben", "Cem")], 0
+    table = await hall.house.table("stone_age", *guests)
+    async for seat in hall.house.turns(table, dice(3), 30):
+        voice, panel = table.voice(), await table.on(seat).does(Verb.PLAY, at=table)
+        cut += not all(line in panel.text for _, line in news.lines(voice, news.of_seat(voice, seat)))
+        one = await hall.enters(table.on(seat), table)
+        told = [plain(line.text) for line in one.shown.one("section", class_="round").all("li")]
+        words = [plain(part.text) for part in one.shown.one("section", class_="own").all("p")]
+        for line in told:
+            assert not [said for said in words if line.split(":")[0] + ":" in said]
+        hall.house.clock.turn(seconds=60)
+    assert cut
 
 
 async def test_a_game_that_was_ended_shows_its_last_board(hall: Hall) -> None:

@@ -316,14 +316,6 @@ async def test_no_cause_of_one_person_swallows_a_press_of_another(hall: Hall) ->
         assert seat not in table.now.to_act() or len(table.log) > 2
 
 
-async def test_whoever_loses_the_seat_by_a_press_is_told_once(hall: Hall) -> None:
-    table = await hall.house.table(PEBBLES, *map(hall.house.guest, ("Ada", "Ben", "Cem")))
-    one = await hall.enters(hall.house.guest("Cem"), table)
-    await one.press(f"c1:{table.id}:{table.now.timeline.last}:{Verb.CONFIRM_LEAVE}:")
-    assert one.status == 401
-    assert "not signed in" in one.text
-
-
 # --- logs, faults, streams ---------------------------------------------------------------------------
 
 
