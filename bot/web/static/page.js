@@ -321,7 +321,7 @@ function scrollers(root) {
   return [...root.querySelectorAll('.own, .round')];
 }
 
-/** A picture that stays is not loaded again, and an old one stands below a new one until that has come. */
+/** A picture that stays is not loaded again, and an old one of the same shape, where its parts have the same places, stands below a new one until that has come. */
 function keepPictures(old, next) {
   for (const image of next.querySelectorAll('.picture img')) {
     const section = image.closest('section').className;
@@ -331,8 +331,15 @@ function keepPictures(old, next) {
       const kept = before.cloneNode();
       kept.alt = image.alt;
       image.replaceWith(kept);
-    } else if (before.naturalWidth) image.style.backgroundImage = `url("${before.src}")`;
+    } else if (shapeOf(before) === shapeOf(image)) {
+      image.style.backgroundImage = before.naturalWidth ? `url("${before.src}")` : before.style.backgroundImage;
+    }
   }
+}
+
+/** @returns {string} width and height of a picture in its own pixels */
+function shapeOf(image) {
+  return image.closest('.picture').dataset.size;
 }
 
 /** What has its place on a picture need not stand beside it: it goes into one list, shut until somebody wants it. */

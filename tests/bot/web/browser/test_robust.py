@@ -219,3 +219,26 @@ async def test_a_game_is_played_without_scripts(hall: Hall, enter: Enter, key: s
         await window.presses(dice(key).choice(await window.buttons()))
     assert table.log[-1].seat == table.seat(window.guest)
     assert await window.page.locator(".round").count()
+
+
+async def test_spots_lie_on_no_picture_of_another_shape(hall: Hall, enter: Enter) -> None:
+    """Until a new picture has come the old one shows through, if its parts have the same places."""
+    table = await hall.house.table("schiefer")
+    seat = 1 - min(table.to_act)
+    window = await enter(table.on(seat), table)
+    board, own = (window.page.locator(f".{section} .picture") for section in ("board", "own"))
+    shapes = [await one.get_attribute("data-size") for one in (board, own)]
+    for picture in (board, own):
+        await expect(picture.locator("img")).not_to_have_js_property("naturalWidth", 0)
+    await window.page.route("**/p/*.png", lambda _: None)  # none comes any more
+    while seat not in table.to_act:
+        await moves_in_discord(table)
+    await hall.house.look()
+    await window.shows_turn()
+    assert [
+        await one.get_attribute("data-size") == shape for one, shape in zip((board, own), shapes, strict=True)
+    ] == [True, False]
+    await expect(board.locator("img")).to_have_attribute("style", re.compile("background-image"))
+    await expect(own.locator("img")).not_to_have_attribute("style", re.compile("background-image"))
+    assert await own.locator(".spot").count() > 0
+    await window.page.unroute_all(behavior="ignoreErrors")
