@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -35,7 +36,7 @@ from bot.pages.page import (
     size_of_row,
 )
 from bot.pages.table import called_upon, final_blocks, header, headline, legend, open_board, picture
-from bot.pages.wording import FORM_LIMIT, ITEM_LIMIT, LABEL_LIMIT, Voice, cut, small
+from bot.pages.wording import FORM_LIMIT, ITEM_LIMIT, LABEL_LIMIT, Plan, Voice, cut, small
 from engines.api import (
     Amount,
     Amounts,
@@ -618,10 +619,37 @@ def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
     if voice.plans or voice.table.lesson:
         return False
     if (seat, tokens) not in voice.final:
-        chance = LiveChance(_THROWN_AWAY, 0)
-        step = voice.rules.apply(voice.asked, seat, voice.rules.parse(" ".join(tokens)), chance)
-        voice.final[seat, tokens] = bool(step.reveals or chance.drawn)
+        voice.final[seat, tokens] = _after(voice, seat, tokens) is None
     return voice.final[seat, tokens]
+
+
+def _after(voice: Voice, seat: Seat, tokens: Tokens) -> Any | None:
+    """Return the state after a move, or None if it draws or reveals, by a try with simulated draws."""
+    chance = LiveChance(_THROWN_AWAY, 0)
+    step = voice.rules.apply(voice.asked, seat, voice.rules.parse(" ".join(tokens)), chance)
+    return None if step.reveals or chance.drawn else step.state
+
+
+def picture_after(voice: Voice, seat: Seat, tokens: Tokens) -> Picture | None:
+    """Return a panel's picture after a move; None if the move draws or reveals, or panels have no picture."""
+    state = _after(voice, seat, tokens)
+    if state is None or not voice.renderer.draws_panel:
+        return None
+    timeline, latest = voice.table.timeline, news.of_seat(voice, seat)
+    question = voice.rules.ask(state, seat, ()) if seat in voice.rules.to_act(state) else None
+    return panel_picture(
+        voice.planning(Plan(state, {})),
+        seat,
+        timeline.settled(seat),
+        latest=replace(latest, since=timeline.settled(seat)),
+        question=question,
+        tokens=(),
+    )
+
+
+def is_whole(question: Question) -> bool:
+    """Return whether the tokens before a question are a whole move, to which nothing can be added."""
+    return isinstance(question, Menu) and question.move and not question.choices
 
 
 def question_after(voice: Voice, seat: Seat, tokens: Tokens) -> Question | None:

@@ -35,7 +35,7 @@ from bot.pages.page import (
     ShowsVote,
     Text,
 )
-from bot.pages.panel import Tokens, claims, panel, question_after
+from bot.pages.panel import Tokens, claims, is_whole, panel, picture_after, question_after
 from bot.pages.renewed import plan_of
 from bot.pages.table import header, picture
 from bot.pages.wording import Voice, small
@@ -175,14 +175,17 @@ async def present(context: Context, after: Tokens = (), *, plans: bool = False) 
 
 
 def preview(context: Context, after: Tokens, *, plans: bool = False) -> Picture | None:
-    """Return the picture of a half-entered move, or of a plan, as its panel would show it.
+    """Return the picture of a half-entered move, perhaps of a plan, or after a whole one.
 
-    None if the move is not possible, or not any more.
+    It is as the panel would show it. None if the move is not possible (any more), or has no such picture.
     """
     voice, seat = context.voice, context.own_seat
     asks = asking(voice, seat, claims(voice, seat, after, PanelPage.PLAN if plans else PanelPage.QUESTION))
-    if asks is None or question_after(asks, seat, after) is None:
+    question = None if asks is None else question_after(asks, seat, after)
+    if asks is None or question is None:
         return None
+    if is_whole(question):
+        return None if plans else picture_after(asks, seat, after)
     page = planning.page(voice, seat, after) if plans else panel(voice, seat, after)
     pictures = [block for block in page.blocks if isinstance(block, Picture)]
     return pictures[-1] if pictures else None

@@ -319,12 +319,12 @@ class BoardServer:
         return web.Response(body=content, content_type="image/png", headers=kept)
 
     async def _preview(self, request: web.Request) -> web.StreamResponse:
-        """Answer with the picture of a half-entered move."""
+        """Answer with the picture of what a choice leads to; without content if there is none (any more)."""
         visitor, table = await self._looker(request)
         context, plans = look(self._app, visitor, table), PLANS in request.query
         shown = preview(context, _tokens(request), plans=plans)
         if shown is None:
-            raise web.HTTPNotFound
+            return web.Response(status=HTTPStatus.NO_CONTENT)
         return web.Response(
             body=await self._app.painters.paint(shown.sketch, table.id), content_type="image/png"
         )

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from bot.ops.sketch_pickling import Outline
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Block, Buttons, Look, Page, PanelPage, Picker, Shows, Text
-from bot.pages.panel import Tokens, in_form, question_after, question_of, words
+from bot.pages.panel import Tokens, in_form, is_final, is_whole, question_after, question_of, words
 from bot.pages.premoves import ahead
 from bot.pages.wording import Voice
-from engines.api import Amounts, Menu, Seat
+from engines.api import Menu, Seat
 from renderers.parts import standing
 
 VALUE = "\t"
@@ -53,7 +53,7 @@ class Spot(Struct, frozen=True):
     boxes: tuple[Box, ...]
     options: tuple[Option, ...]
     after: str = ""
-    """The half-entered move to which these are the answers; empty: they are answers to the question asked."""
+    """The move, perhaps half-entered, to which a click leads, if a picture shows what comes of it."""
     head: str = ""
     """What stands above them: what they have in common, or the question after a half-entered move."""
     rooms: tuple[Room, ...] = ()
@@ -186,7 +186,7 @@ def _spot(
         return Spot(part, label, boxes, answers, head=head)
     asks, further = _further(voice, seat, first)
     if not further:
-        return Spot(part, first.label, boxes, (first,))
+        return Spot(part, first.label, boxes, (first,), after=" ".join(_shown_before(voice, seat, first)))
     after = " ".join(chosen(first.value) or ())
     return Spot(part, first.label, boxes, further, after, f"{first.label}. {asks}")
 
@@ -245,6 +245,22 @@ def _number_last(token: str) -> tuple[str, int]:
     return ("", int(token)) if token.isdecimal() else (token, 0)
 
 
+def _shown_before(voice: Voice, seat: Seat, option: Option) -> Tokens:
+    """Return the move of a choice, perhaps half-entered, if a picture shows what comes of it; else nothing.
+
+    No picture shows what is drawn or revealed, and none the move of a plan, which comes later.
+    """
+    press, tokens = read_press(option.value.partition(VALUE)[0]), chosen(option.value)
+    if press is None or tokens is None or not voice.renderer.draws_panel:
+        return ()
+    question = question_after(voice, seat, tokens)
+    if question is None or in_form(question):
+        return ()
+    if is_whole(question) and (voice.plans or voice.table.lesson or is_final(voice, seat, tokens)):
+        return ()
+    return tokens
+
+
 def _further(voice: Voice, seat: Seat, option: Option) -> tuple[str, tuple[Option, ...]]:
     """Return the question that a choice leads to, and its few answers; none if it makes the move.
 
@@ -254,9 +270,7 @@ def _further(voice: Voice, seat: Seat, option: Option) -> tuple[str, tuple[Optio
     if press is None or press.verb not in _LEADS_ON or tokens is None:
         return "", ()
     question = question_after(voice, seat, tokens)
-    if question is None or isinstance(question, Amounts) or in_form(question):
-        return "", ()
-    if isinstance(question, Menu) and not question.choices:
+    if question is None or in_form(question) or is_whole(question):
         return "", ()
     asked = question_of(voice, seat, tokens, question, beside=(Text("…"),))
     further = [answer for block in asked for answer in options_of(block)]

@@ -12,15 +12,25 @@ const NEAR = 18;
 const MARGIN = 8;
 /** Milliseconds for which an opened row takes no click: the second one of a double click is no choice. */
 const GUARD = 400;
+/** Milliseconds for which somebody rests at a choice before its picture is asked for. */
+const REST = 150;
 const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** The open row of choices: its spot, and the point at which it stands, as shares of the spot's width and height. */
 let open = null;
+/** The pictures of choices that somebody has looked at, by their addresses, until the next page. */
+let previews = new Map();
+/** The address of the one that is wanted now; empty: none. */
+let previewed = '';
+let rest = 0;
 let onClosed = () => {};
 let guard = 0;
 
 /** Lay the spots of all pictures over them, and say in words what a picture shows that does not come. */
 export function layOut(main) {
+  clearTimeout(rest);
+  previewed = '';
+  previews = new Map();
   for (const figure of main.querySelectorAll('.picture')) {
     const [width, height] = figure.dataset.size.split(' ').map(Number);
     figure.style.setProperty('--ratio', String(width / height));
@@ -154,6 +164,7 @@ export function rowOf(spot) {
 
 /** Close the open row of choices, if there is one, and give the focus in it back to its spot. */
 export function close() {
+  clearTimeout(rest);
   if (!open) return;
   const { spot } = open;
   open = null;
@@ -187,16 +198,41 @@ function openAt(spot, x, y) {
   usual(row)?.focus({ preventScroll: true });
 }
 
-/** Show over the own picture what the open choices lead to, once that has come; without an address, the picture as it is. */
-function preview(address) {
-  for (const image of document.querySelectorAll('.preview')) image.remove();
+/** Show over the own picture what a choice leads to, once that has come; without an address, the picture as it is. */
+function preview(address = '') {
+  clearTimeout(rest);
+  previewed = address;
   const own = document.querySelector('.own .picture:not(.blank) img');
-  if (!address || !own) return;
-  const image = new Image();
-  image.className = 'preview';
-  image.alt = '';
-  image.src = address;
-  image.addEventListener('load', () => openSpot()?.dataset.preview === address && own.after(image));
+  if (!address || !own) {
+    document.querySelector('.preview')?.remove();
+    return;
+  }
+  const image = previews.get(address) ?? new Image();
+  const show = () => {
+    if (previewed !== address || !own.isConnected) return;
+    document.querySelector('.preview')?.remove();
+    own.after(image);
+  };
+  if (!previews.has(address)) {
+    image.className = 'preview';
+    image.alt = '';
+    image.src = address;
+    previews.set(address, image);
+  }
+  if (image.complete && image.naturalWidth) show();
+  else image.addEventListener('load', show, { once: true });
+}
+
+/**
+ * Show what a choice on the board leads to, once somebody rests there.
+ * @param {Element|null} element null: they have gone on
+ */
+function peek(element) {
+  if (open) return;
+  clearTimeout(rest);
+  const address = element?.matches('.board .spot:enabled') ? element.dataset.preview : '';
+  if (address) rest = setTimeout(() => preview(address), REST);
+  else preview();
 }
 
 /** @returns {HTMLElement|null} the choice that a hint has named, or that most people take: the marked one, or the first */
@@ -254,8 +290,12 @@ export function watchSpots({ closed }) {
   onClosed = closed;
   document.addEventListener('keydown', walk);
   document.addEventListener('mouseover', ({ target }) => light(target.closest?.('[data-part]')));
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'mouse') peek(target.closest?.('.spot') ?? null);
+  });
   document.addEventListener('focusin', ({ target }) => {
     light(target);
+    if (target.matches(':focus-visible')) peek(target);
     if (target.matches('.spot')) stopAt(target.parentElement, target);
     if (open && target !== open.spot && !rowOf(open.spot).contains(target)) close();
   });

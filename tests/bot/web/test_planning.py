@@ -143,7 +143,7 @@ async def test_the_picture_of_a_plan_is_shown_before_it_is_made(hall: Hall) -> N
         assert response.status == 200
         assert (await response.read()).startswith(b"\x89PNG")
     async with one.session.get(one.origin + address.replace("&plans=1", "")) as response:
-        assert response.status == 404
+        assert response.status == 204
     await is_asked(hall, table, guest)
     async with one.session.get(one.origin + address) as response:
-        assert response.status == 404
+        assert response.status == 204

@@ -204,7 +204,7 @@ async def test_long_and_strange_tokens_are_answered(hall: Hall) -> None:
     path = f"/t/{table.id}"
     for after in ("x" * 7000, "%20".join("x" * 2000), "%00%ff", "%23%3a", "%ed%a0%80"):
         assert (await asks(one, f"{path}?after={after}"))[0] == 200
-        assert (await asks(one, f"{path}/preview?after={after}"))[0] == 404
+        assert (await asks(one, f"{path}/preview?after={after}"))[0] == 204
     start = f"c1:{table.id}:{table.now.timeline.last}"
     for tokens in (
         "<t:99999999999999999:R>",

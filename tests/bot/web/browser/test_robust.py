@@ -194,6 +194,42 @@ async def test_the_way_back_closes_an_answer_and_then_leaves(hall: Hall, enter: 
     await leaves()
 
 
+async def test_a_choice_shows_what_it_leads_to_while_somebody_rests_there(hall: Hall, enter: Enter) -> None:
+    table = await hall.house.table("stone_age")
+    window = await enter(table.on_turn, table)
+    page, shown = window.page, window.page.locator(".own .preview")
+    asked: list[str] = []
+    page.on("request", lambda one: asked.append(one.url) if "/preview" in one.url else None)
+    spot, other = (window.spot(Choice("board", part, "")) for part in ("toolmaker", "hut"))
+    await page.clock.install(time=0)
+    await page.clock.pause_at(60)
+    await spot.hover()
+    await page.clock.run_for(100)
+    await other.hover()
+    await page.clock.run_for(100)
+    assert asked == []  # they have rested nowhere
+    await page.clock.run_for(100)
+    await expect(shown).to_have_attribute("src", re.compile("hut"))
+    await page.locator(".bar").hover()
+    await expect(shown).to_have_count(0)
+    await other.hover()
+    await page.clock.run_for(200)
+    await expect(shown).to_be_visible()
+    assert len(asked) == 1
+    await window.spot(Choice("board", "forest", "")).click()
+    await expect(shown).to_have_count(0)
+    await page.keyboard.press("Escape")
+    await page.mouse.move(0, 0)
+    await spot.focus()
+    await page.clock.run_for(200)
+    await expect(shown).to_have_attribute("src", re.compile("toolmaker"))
+    finger = await enter(table.on_turn, table, size=PHONE)
+    finger.page.on("request", lambda one: asked.append(one.url) if "/preview" in one.url else None)
+    await finger.chooses(Choice("board", "toolmaker", ""))
+    assert len(table.moves) == 1
+    assert len(asked) == 2
+
+
 @each_title
 async def test_a_game_is_played_without_pictures(hall: Hall, enter: Enter, faults: Faults, key: str) -> None:
     table = await hall.house.table(key)
