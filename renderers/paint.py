@@ -1,49 +1,54 @@
 """Paints scenes as PNG files, and icons as emoji.
 
-Grounds, stamps, tiles and finished pictures are cached: a move repaints only the tiles that it changes. All
-functions are thread-safe; cached images are never changed.
+Grounds, stamps, patches and finished pictures are cached: a move repaints only the groups that it changes.
+All functions are thread-safe; cached images are never changed.
 """
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Iterable
 from hashlib import blake2b
 from io import BytesIO
 from threading import Lock
+from typing import TypeAlias
 
 import msgspec
 from cachetools import LRUCache, cached
 from PIL import Image, ImageFilter
 
 from renderers import png, raster, theme
-from renderers.scene import Art, Colour, Item, Mark, Scene, flat
-from renderers.theme import channels
+from renderers.patches import Ground, Laid, palette, patches
+from renderers.scene import Art, Colour, Item, Scene, flat
 
 _CACHE_BYTES = 48_000_000
 """Size of the LRU cache of finished pictures, in bytes: some 400 pictures."""
-_TILE = 140
-"""Width and height of a tile in pixels: smaller ones cost more to look up, larger ones to repaint."""
-_TILES = 3000
-"""Entries of the LRU cache of tiles, some 60 MB. It is apart from that of stamps: pictures of ever new tables
-fill it with tiles that are used once, and stamps take longer to make."""
-_SMALL = 1_000_000
-"""A picture of fewer pixels is painted whole, as half of a panel is new; tiles are for boards."""
-_DEAR = 2
-"""A tile painted alone costs so many times its share of a whole picture."""
+_GROUND_BYTES = 90_000_000
+"""Size of the LRU cache of grounds, in bytes."""
+
+_Key: TypeAlias = tuple[int, ...]
+_pictures: LRUCache[_Key, bytes] = LRUCache(_CACHE_BYTES, getsizeof=len)
+_lock = Lock()
 
 
-_pictures: LRUCache[bytes, bytes] = LRUCache(_CACHE_BYTES, getsizeof=len)
-
-
-def _digest(value: Scene | Art) -> bytes:
-    """Return a cache key that takes much less memory than the value itself."""
-    return blake2b(msgspec.msgpack.encode(value), digest_size=16).digest()
-
-
-@cached(_pictures, key=_digest, lock=Lock())
 def paint(scene: Scene) -> bytes:
     """Return the scene as a PNG file with a fixed palette."""
-    return png.encode(_tiled(scene), _colours(scene.palette))
+    ground = _ground(_ground_of(scene))
+    laid = list(patches(ground, scene.items))
+    key = (ground.number, *(number for (_, patch), x, y in laid for number in (patch, x, y)))
+    with _lock:
+        known = _pictures.get(key)
+    return known or _keep(key, _packed(ground, laid))
+
+
+def _packed(ground: Ground, laid: Iterable[Laid]) -> bytes:
+    image = ground.shown.copy()
+    for patch, x, y in laid:
+        image.paste(patch.image, (x, y))
+    return png.encode(image, ground.palette.data)
+
+
+def _keep(key: _Key, content: bytes) -> bytes:
+    with _lock:
+        _pictures[key] = content
+    return content
 
 
 EMOJI = 128
@@ -58,7 +63,8 @@ _RECIPE = b"1"
 
 def emoji_digest(art: Art) -> str:
     """Return a short digest of everything that determines an emoji's pixels."""
-    return blake2b(_RECIPE + _digest(art), digest_size=3).hexdigest()
+    content = blake2b(msgspec.msgpack.encode(art), digest_size=16).digest()
+    return blake2b(_RECIPE + content, digest_size=3).hexdigest()
 
 
 def emoji(art: Art) -> bytes:
@@ -78,7 +84,9 @@ def emoji(art: Art) -> bytes:
 
 def picture(scene: Scene) -> Image.Image:
     """Return the scene as a new RGB image."""
-    return _whole(_ground_of(scene), flat(scene.items))
+    image = _ground(_ground_of(scene)).image.convert("RGB")
+    _paste_all(image, scene.items)
+    return image
 
 
 def shrunk(content: bytes, width: int) -> bytes:
@@ -107,121 +115,21 @@ def _ground_of(scene: Scene) -> _Ground:
     return _Ground(scene.width, scene.height, scene.palette, scene.ground)
 
 
-@raster.cached_image
-def _ground(ground: _Ground) -> Image.Image:
-    """Paint a ground as a palette image, which takes a quarter of the memory of an RGB image."""
+def _ground_bytes(ground: Ground) -> int:
+    return 2 * ground.image.width * ground.image.height
+
+
+_grounds: LRUCache[_Ground, Ground] = LRUCache(_GROUND_BYTES, getsizeof=_ground_bytes)
+
+
+@cached(_grounds, key=lambda ground: ground, lock=Lock())
+def _ground(ground: _Ground) -> Ground:
     image = Image.new("RGB", (ground.width, ground.height), ground.palette[0])
-    _paste_all(image, flat(ground.items))
-    return _in_palette(image, ground.palette)
+    _paste_all(image, ground.items)
+    return Ground(image, palette(ground.palette))
 
 
-def _whole(ground: _Ground, marks: Iterable[Mark]) -> Image.Image:
-    image = _ground(ground).convert("RGB")
-    _paste_all(image, marks)
-    return image
-
-
-class _Tile(msgspec.Struct, frozen=True, cache_hash=True):
-    """What determines a tile: its corner on a ground, and the marks that lie on it."""
-
-    ground: _Ground
-    x: int
-    y: int
-    marks: tuple[Mark, ...]
-
-    @property
-    def box(self) -> tuple[int, int, int, int]:
-        """Left, top, right and bottom."""
-        return self.x, self.y, self.x + _TILE, self.y + _TILE
-
-
-def _tiled(scene: Scene) -> Image.Image:
-    """Return the scene as a palette image; a board is put together of its tiles.
-
-    If many of them are missing, the whole costs less than they do: they are cut from it.
-    """
-    ground, marks = _ground_of(scene), flat(scene.items)
-    if scene.width * scene.height < _SMALL:
-        return _in_palette(_whole(ground, marks), scene.palette)
-    tiles = {tile: _kept(tile) for tile in _tiles(ground, marks)}
-    missing = [tile for tile, image in tiles.items() if image is None]
-    if _DEAR * len(missing) > len(tiles):
-        whole = _in_palette(_whole(ground, marks), scene.palette)
-        for tile in missing:
-            _keep(tile, whole.crop(tile.box))
-        return whole
-    whole = Image.new("P", (scene.width, scene.height))
-    for tile, image in tiles.items():
-        whole.paste(_painted(tile) if image is None else image, (tile.x, tile.y))
-    return whole
-
-
-_painted_tiles: LRUCache[_Tile, Image.Image] = LRUCache(_TILES)
-_lock = Lock()
-
-
-def _kept(tile: _Tile) -> Image.Image | None:
-    with _lock:
-        return _painted_tiles.get(tile)
-
-
-def _keep(tile: _Tile, image: Image.Image) -> None:
-    with _lock:
-        _painted_tiles[tile] = image
-
-
-def _tiles(ground: _Ground, marks: Iterable[Mark]) -> Iterator[_Tile]:
-    by_corner: dict[tuple[int, int], list[Mark]] = defaultdict(list)
-    for mark in marks:
-        for corner in _tiles_of(mark):
-            by_corner[corner].append(mark)
-    for y in range(0, ground.height, _TILE):
-        for x in range(0, ground.width, _TILE):
-            yield _Tile(ground, x, y, tuple(by_corner.get((x, y), ())))
-
-
-def _painted(tile: _Tile) -> Image.Image:
-    """Paint a tile, and keep it."""
-    image = _ground(tile.ground).crop(tile.box).convert("RGB")
-    _paste_all(image, tile.marks, tile.x, tile.y)
-    painted = _in_palette(image, tile.ground.palette)
-    _keep(tile, painted)
-    return painted
-
-
-@lru_cache(maxsize=raster.CACHED_MARKS)
-def _tiles_of(mark: Mark) -> tuple[tuple[int, int], ...]:
-    """Return the corners of the tiles that a mark is painted on."""
-    corners = {
-        (x, y)
-        for _, (left, top, right, bottom), _ in raster.pastes(mark)
-        for x in range(left - left % _TILE, right, _TILE)
-        for y in range(top - top % _TILE, bottom, _TILE)
-    }
-    return tuple(corners)
-
-
-def _in_palette(image: Image.Image, colours: tuple[Colour, ...]) -> Image.Image:
-    return image.quantize(palette=_palette(colours), dither=Image.Dither.NONE)
-
-
-@lru_cache(maxsize=32)
-def _palette(colours: tuple[Colour, ...]) -> Image.Image:
-    image = Image.new("P", (1, 1))
-    image.putpalette(_colours(colours))
-    return image
-
-
-@lru_cache(maxsize=32)
-def _colours(colours: tuple[Colour, ...]) -> bytes:
-    """Return colours as RGB bytes, three each."""
-    return bytes(value for colour in colours for value in channels(colour))
-
-
-def _paste_all(image: Image.Image, marks: Iterable[Mark], x: int = 0, y: int = 0) -> None:
-    """Paint marks on an image, whose corner lies at (x, y)."""
-    end, floor = x + image.width, y + image.height
-    for mark in marks:
-        for source, (left, top, right, bottom), coverage in raster.pastes(mark):
-            if left < end and x < right and top < floor and y < bottom:
-                image.paste(source, (left - x, top - y, right - x, bottom - y), coverage)
+def _paste_all(image: Image.Image, items: Iterable[Item]) -> None:
+    for mark in flat(items):
+        for source, box, coverage in raster.pastes(mark):
+            image.paste(source, box, coverage)

@@ -38,24 +38,27 @@ FINE = 4
 """Supersampling factor of drawings, for smooth edges."""
 SHADE_COLOUR = "#3A2C14"
 SHADE_STRENGTH = 0.34
-_CACHE_BYTES = 100_000_000
-"""Size of the LRU cache of stamps and grounds, in bytes."""
+_CACHE_BYTES = 30_000_000
+"""Size of the LRU cache of stamps, in bytes."""
 CACHED_MARKS = 4096
 """Entries of the cache of pastes by mark: those of some twenty pictures. They survive evictions of stamps."""
 _BAND, _RUN = 16, 32
 """Height of the bands into which a stamp is cut; least width of a run worth a paste of its own."""
 
 
+Box: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right and bottom, in pixels."""
+
+
 class StampPart(NamedTuple):
     """A rectangle of a stamp, with its box relative to the position of the stamp.
 
     `colours` is None if it takes the colour of its mark, `coverage` None if it is opaque.
-    The box is left, top, right, bottom.
     """
 
     colours: Image.Image | None
     coverage: Image.Image | None
-    box: tuple[int, int, int, int]
+    box: Box
 
 
 Stamp: TypeAlias = tuple[StampPart, ...]
@@ -79,14 +82,19 @@ def cached_image(make: Callable[_P, _R]) -> Callable[_P, _R]:
     return cached(_images, key=partial(hashkey, make), lock=_lock)(make)
 
 
+def _pixel(value: float) -> int:
+    """Return the nearest whole number; of two equally near ones, but for rounding errors, the even one."""
+    return round(round(value, 6))
+
+
 class Paste(NamedTuple):
     """The arguments of one `Image.paste`: an image or a colour, its box in the picture, and its coverage.
 
-    The box is left, top, right, bottom; without coverage it is opaque.
+    Without coverage it is opaque.
     """
 
     source: Image.Image | tuple[int, ...]
-    box: tuple[int, int, int, int]
+    box: Box
     coverage: Image.Image | None = None
 
 
@@ -99,11 +107,11 @@ def pastes(mark: Mark) -> tuple[Paste, ...]:
         case Text():
             return tuple(_words(mark))
         case Sprite():
-            stamp = _sprite(mark.art, round(mark.w), round(mark.h))
-            return tuple(_stamp_pastes(stamp, round(mark.x), round(mark.y)))
+            stamp = _sprite(mark.art, _pixel(mark.w), _pixel(mark.h))
+            return tuple(_stamp_pastes(stamp, _pixel(mark.x), _pixel(mark.y)))
         case Shade():
             stamp = _shade(msgspec.structs.replace(mark, x=0, y=0))
-            return tuple(_stamp_pastes(stamp, round(mark.x), round(mark.y)))
+            return tuple(_stamp_pastes(stamp, _pixel(mark.x), _pixel(mark.y)))
         case _:
             x, y = _corner(mark)
             return tuple(_stamp_pastes(_stamp(moved(mark, -x, -y)), x, y))
@@ -166,13 +174,33 @@ def _runs(columns: Iterable[_Cover]) -> tuple[tuple[_Cover, int, int], ...]:
 
 
 def _box(rect: Rect) -> Iterator[Paste]:
-    x, y, w, h = round(rect.x), round(rect.y), round(rect.w), round(rect.h)
-    radius, edge = round(rect.radius), round(rect.width) if rect.edge else 0
     if rect.edge:
-        yield from _round_box(x, y, w, h, radius, rect.edge)
+        x, y, w, h = _pixel(rect.x), _pixel(rect.y), _pixel(rect.w), _pixel(rect.h)
+        yield from _round_box(x, y, w, h, round(rect.radius), rect.edge)
     if rect.fill:
-        inner = (x + edge, y + edge, w - 2 * edge, h - 2 * edge)
-        yield from _round_box(*inner, max(0, radius - edge), rect.fill)
+        yield from _round_box(*_inside(rect), rect.fill)
+
+
+def _inside(rect: Rect) -> tuple[int, int, int, int, int]:
+    """Return what a box fills within its edge: left, top, width, height and radius."""
+    edge = round(rect.width) if rect.edge else 0
+    x, y, w, h = _pixel(rect.x), _pixel(rect.y), _pixel(rect.w), _pixel(rect.h)
+    return x + edge, y + edge, w - 2 * edge, h - 2 * edge, max(0, round(rect.radius) - edge)
+
+
+def filled(rect: Rect) -> tuple[Box, ...]:
+    """Return boxes with nothing but the fill: one as wide, one as high, one within the corners."""
+    if not rect.fill or rect.dashed:
+        return ()
+    x, y, w, h, radius = _inside(rect)
+    r = min(radius, w // 2, h // 2)
+    # A square within a circle is 0.29 of the radius away from the square around it.
+    near = ceil(0.3 * r) + 1 if r else 0
+    return (
+        (x, y + r, x + w, y + h - r),
+        (x + r, y, x + w - r, y + h),
+        (x + near, y + near, x + w - near, y + h - near),
+    )
 
 
 def _round_box(x: int, y: int, w: int, h: int, radius: int, ink: Colour) -> Iterator[Paste]:
@@ -210,7 +238,7 @@ def _words(text: Text) -> Iterator[Paste]:
         x = text.x + spare * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[text.align]
         baseline = first + number * leading + (leading + text.size * fonts.CAPITAL) / 2
         word = _word(line, fonts.Style(text.face, text.size))
-        yield from _stamp_pastes(word, round(x), round(baseline), text.colour)
+        yield from _stamp_pastes(word, _pixel(x), _pixel(baseline), text.colour)
 
 
 @cached_image

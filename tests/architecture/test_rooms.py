@@ -110,7 +110,7 @@ def test_a_game_does_not_know_another() -> None:
 
 def test_renderers_draw_and_nothing_else() -> None:
     # Pictures are painted in threads: what is kept of them needs a lock, and nothing else does.
-    locking = ("renderers/paint.py", "renderers/raster.py")
+    locking = ("renderers/paint.py", "renderers/patches.py", "renderers/raster.py")
 
     def foreign(path: Path) -> Collection[str]:
         used = packages(path) - ({"threading"} if name(path) in locking else set())

@@ -1,5 +1,6 @@
 """From scenes to files: the right colours in the right places, quickly again, from many threads."""
 
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 
@@ -9,6 +10,7 @@ from PIL import Image, ImageChops
 from renderers import paint, raster, theme
 from renderers.checks import faces
 from renderers.hidden_stones import RENDERER, board
+from renderers.patches import Ground, Laid
 from renderers.scene import (
     Align,
     Art,
@@ -123,13 +125,13 @@ def test_shadows_fall_down_and_fade() -> None:
     assert colour_at(picture, 5, 5) == channels(GROUND)
 
 
-def test_the_ground_is_painted_once_and_stays_clean(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_ground_is_painted_once_and_stays_clean() -> None:
     ground = (Rect(0, 0, 200, 100, LINE),)
     first = paint.picture(scene(Rect(0, 0, 200, 100, FOCUS), ground=ground))
-    kept = list(raster._images)
-    assert any(key[-1].items == ground for key in kept if isinstance(key[-1], paint._Ground))
+    kept = list(paint._grounds.values())
+    assert any(key.items == ground for key in paint._grounds)
     second = paint.picture(scene(ground=ground))
-    assert list(raster._images) == kept
+    assert list(paint._grounds.values()) == kept
     assert colour_at(first, 5, 5) == channels(FOCUS)
     assert colour_at(second, 5, 5) == channels(LINE)
 
@@ -137,85 +139,11 @@ def test_the_ground_is_painted_once_and_stays_clean(monkeypatch: pytest.MonkeyPa
 def test_the_same_scene_is_the_same_bytes_without_painting(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = game(2)[0]
     data = paint.paint(public(moment))
-    monkeypatch.delattr(paint, "_tiled")
+    monkeypatch.delattr(paint, "_packed")
     assert paint.paint(public(moment)) == data
 
 
-@pytest.fixture
-def tiles_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put pictures of any size together of tiles, and begin without any."""
-    monkeypatch.setattr(paint, "_SMALL", 0)
-    paint._pictures.clear()
-    paint._painted_tiles.clear()
-
-
-@pytest.mark.usefixtures("tiles_for_all")
-def test_a_move_repaints_only_the_tiles_that_it_changes() -> None:
-    still = Rect(20, 20, 400, 300, LINE, INK, 4, 20), Text(40, 40, 300, 60, "stands still", 40, INK)
-
-    def tiles(*moving: Item) -> set[tuple[int, int]]:
-        """Paint a picture and return the corners of the tiles that this took."""
-        kept = set(paint._painted_tiles)
-        drawn = Scene(480, 400, PLAIN, (), (*still, *moving))
-        whole = paint.picture(drawn).quantize(palette=paint._palette(PLAIN), dither=Image.Dither.NONE)
-        assert opened(paint.paint(drawn)).tobytes() == whole.tobytes()
-        return {(tile.x, tile.y) for tile in set(paint._painted_tiles) - kept}
-
-    assert tiles() == {(x, y) for x in (0, 140, 280, 420) for y in (0, 140, 280)}, "cut from the whole"
-    assert tiles(Rect(150, 150, 100, 100, FOCUS)) == {(140, 140)}
-    assert tiles(Rect(150, 150, 130, 130, FOCUS)) == {(140, 140)}, "it ends where the next tile begins"
-    assert tiles(Rect(150, 150, 131, 131, FOCUS)) == {(140, 140), (280, 140), (140, 280), (280, 280)}
-    assert tiles(Shade(150, 160, 120, 60, 10, 8)) == {(140, 140), (280, 140)}
-    assert tiles(Rect(440, 380, 90, 90, FOCUS)) == {(420, 280)}, "none beyond the edges"
-    assert tiles() == set(), "what was there before comes back as it was kept"
-    assert tiles(Rect(150, 150, 100, 100, INK), Rect(0, 0, 9, 9, INK)) == {(0, 0), (140, 140)}
-
-
-def _noted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
-    """Return the corners of the tiles that are painted alone from now on."""
-    single: list[tuple[int, int]] = []
-    original = paint._painted
-
-    def noted(tile: paint._Tile) -> Image.Image:
-        single.append((tile.x, tile.y))
-        return original(tile)
-
-    monkeypatch.setattr(paint, "_painted", noted)
-    return single
-
-
-@pytest.mark.usefixtures("tiles_for_all")
-def test_a_picture_of_which_most_is_new_is_painted_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tiles one by one would take longer."""
-    single = _noted(monkeypatch)
-    frame = Rect(0, 0, 480, 400, LINE, INK, 4, 20)
-    paint.paint(Scene(480, 400, PLAIN, (), (frame,)))
-    assert not single
-    paint.paint(Scene(480, 400, PLAIN, (), (frame, Rect(150, 150, 50, 50, FOCUS))))
-    assert single == [(140, 140)]
-
-
-def test_panels_are_painted_whole_and_boards_of_tiles() -> None:
-    """Half of a panel is new each time; its tiles would take the room of those of boards."""
-    paint._painted_tiles.clear()
-    paint.paint(Scene(1000, 999, PLAIN, (), (Rect(0, 0, 500, 500, LINE),)))
-    assert not paint._painted_tiles
-    paint.paint(Scene(1000, 1000, PLAIN, (), (Rect(0, 0, 500, 500, LINE),)))
-    assert len(paint._painted_tiles) == 64
-
-
-@pytest.mark.usefixtures("tiles_for_all")
-def test_tiles_of_many_tables_leave_the_stamps_where_they_are() -> None:
-    """Stamps take longer to make, and all tables share them."""
-    paint.paint(Scene(480, 400, PLAIN, (), (Text(40, 40, 300, 60, "stands still", 40, INK),)))
-    stamps = set(raster._images)
-    for number in range(400):
-        paint.paint(Scene(480, 400, PLAIN, (), (Rect(number, 0, 440, 390, LINE),)))
-    assert stamps <= set(raster._images)
-    assert len(paint._painted_tiles) == paint._TILES
-
-
-def test_tiles_are_those_of_their_ground() -> None:
+def test_each_ground_is_its_own() -> None:
     """Nothing of one ground is taken for the same place of another."""
     grounds = [(Rect(0, 0, 200, 100, colour),) for colour in (LINE, PANEL)]
     drawn = [opened(paint.paint(scene(ground=ground))).convert("RGB") for ground in grounds]
@@ -226,20 +154,20 @@ def test_finished_pictures_are_cached_up_to_a_size(monkeypatch: pytest.MonkeyPat
     scenes = [scene(Rect(0, 0, width, 100, FOCUS)) for width in (10, 20, 30)]
     paint._pictures.clear()
     first, second, third = [paint.paint(drawn) for drawn in scenes]
-    painted: list[Scene] = []
-    original = paint._tiled
+    painted: list[bytes] = []
+    original = paint._packed
 
-    def noted(drawn: Scene) -> Image.Image:
-        painted.append(drawn)
-        return original(drawn)
+    def noted(ground: Ground, laid: Iterable[Laid]) -> bytes:
+        painted.append(original(ground, laid))
+        return painted[-1]
 
-    monkeypatch.setattr(paint, "_tiled", noted)
+    monkeypatch.setattr(paint, "_packed", noted)
     assert paint._pictures.currsize == sum(map(len, paint._pictures.values()))
     paint._pictures.popitem()  # the cache does the same where it lacks room
     assert [paint.paint(drawn) for drawn in scenes[1:]] == [second, third]
     assert painted == []
     assert paint.paint(scenes[0]) == first
-    assert painted == scenes[:1], "the picture that was used least recently has gone"
+    assert painted == [first], "the picture that was used least recently has gone"
 
 
 @pytest.mark.parametrize("place", [(-20, -10), (-4.5, 40), (192, 96), (170, 80.5), (500, 20), (-300, 20)])
