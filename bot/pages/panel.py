@@ -741,7 +741,7 @@ def _navigation(voice: Voice, seat: Seat, tokens: Tokens, pictures: Iterable[Pic
     table = voice.table
     if table.game.status in OVER:
         return [row(*first, *others)]
-    is_alone = len(table.seated) == 1
+    is_alone = len(table.sittings) == 1  # nobody else has ever sat there
     if is_alone and not (tokens or table.has_moved(seat)):
         others += open_board(voice)
     if table.daily:
