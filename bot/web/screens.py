@@ -148,12 +148,13 @@ def _words_of(words: Words) -> tuple[object, ...]:
     return words.language, words.game, words.names, words.isolates
 
 
-def version_of(voice: Voice, seat: Seat) -> str:
-    """Return what changes whenever a page of a seat does."""
+def version_of(voice: Voice, seat: Seat, following: TableId | None) -> str:
+    """Return what changes whenever a page of a seat does; `following`: the next game, which has begun."""
     table, vote = voice.table, open_vote(voice.table)
     standing = "" if vote is None else repr(votes.ballot(voice, vote))
     game = table.game
-    shown = (claims(voice, seat), table.timeline.settled().number, game.status, game.rematch, standing)
+    number = table.timeline.settled().number
+    shown = (claims(voice, seat), number, game.status, game.rematch, following, standing)
     return sha256(repr(shown).encode()).hexdigest()[:16]
 
 
@@ -239,7 +240,7 @@ async def screen_of(
         language=voice.language,
         heading=voice.heading,
         state=state,
-        version=version_of(voice, seat),
+        version=version_of(voice, seat, following),
         cause=secrets.token_hex(12),
         after=" ".join(shows.tokens),
         plans=shows.on is PanelPage.PLAN,

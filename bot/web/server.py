@@ -350,24 +350,25 @@ class BoardServer:
     async def _tell(self, request: web.Request, stream: web.StreamResponse, person: Person) -> None:
         """Write the versions of a page to its stream, until it may not be looked at any more."""
         await stream.write(b"retry: 2000\n\n")
-        number, said = _table_of(request), ""
+        number, said, awaits_next = _table_of(request), "", False
         async with aclosing(self.changes.of(number, person, _BEAT)) as changes:
             async for has_changed in changes:
                 if not has_changed:
                     await stream.write(b":\n\n")
-                    continue
+                    if not awaits_next:  # the next game begins without a change of this table
+                        continue
                 try:
-                    version = self._version(*await self._visitor(request))
+                    visitor, table = await self._visitor(request)
+                    context = look(self._app, visitor, table)
+                    following = await next_table(context)
                 except (_Stop, Refused):
                     await stream.write(b"data: over\n\n")
                     break
+                awaits_next = table.game.rematch is not None and following is None
+                version = version_of(context.voice, context.own_seat, following)
                 if version != said:
                     said = version
                     await stream.write(f"data: {said}\n\n".encode())
-
-    def _version(self, visitor: Visitor, table: Table) -> str:
-        context = look(self._app, visitor, table)
-        return version_of(context.voice, context.own_seat)
 
 
 def _with_headers(response: web.StreamResponse) -> web.StreamResponse:
