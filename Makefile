@@ -68,7 +68,7 @@ soak: .venv/dev.stamp
 deaths: .venv/dev.stamp
 	CAIRN_DEATHS=1 $(BIN)/pytest $(XDIST) tests/bot/discord_ui/test_deaths.py
 
-## clicks: a game of each title to its end by clicks on the board's page, on a phone and on a desk; half an hour
+## clicks: a game of each title to its end on the board's page: by clicks on a phone and on a desk, and by keys; half an hour
 clicks: .venv/dev.stamp
 	CAIRN_CLICKS=1 $(BIN)/pytest $(XDIST) tests/bot/web/browser/test_play.py
 

@@ -61,12 +61,16 @@ async def test_dice_are_marked_together_by_two_clicks(hall: Hall, enter: Enter) 
 
 @_by_hand
 @pytest.mark.long
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-@pytest.mark.parametrize("key", ["hidden_stones", "schiefer", "stone_age", "livingstone"])
+@pytest.mark.parametrize(
+    ("size", "by_keys"),
+    [(DESKTOP, False), (PHONE, False), (DESKTOP, True)],
+    ids=["desktop", "phone", "keyboard"],
+)
+@pytest.mark.parametrize("key", ["stone_age", "hidden_stones", "schiefer", "livingstone"])
 async def test_each_title_is_played_to_its_end(
-    hall: Hall, enter: Enter, key: str, size: tuple[int, int]
+    hall: Hall, enter: Enter, key: str, size: tuple[int, int], *, by_keys: bool
 ) -> None:
-    await plays_to_its_end(enter, await hall.house.table(key), size)
+    await plays_to_its_end(enter, await hall.house.table(key), size, by_keys=by_keys)
 
 
 @pytest.mark.slow
