@@ -169,8 +169,10 @@ def test_palettes_share_no_patch() -> None:
 
 def test_what_is_put_together_leaves_what_is_painted_in_its_cache() -> None:
     """At each table other groups are put together of the same marks, which take longer to paint."""
+    patches._painted_patches.clear()
     paint.paint(drawn(Group(20, 20, plate("1"))))
     kept = set(patches._painted_patches)
+    assert kept
     for number in range(400):
         paint.paint(drawn(*(Group(3, 4 * row, plate(str((number * row) % 10))) for row in range(3))))
     assert kept <= set(patches._painted_patches)
