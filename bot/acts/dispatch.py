@@ -1,23 +1,26 @@
 """Dispatch of requests: the table of routes leads each to the handler of its verb.
 
 Nothing here uses Discord. A refusal becomes one sentence in the person's language. Where the route says so,
-the present panel follows below it. Faults of ours are not caught.
+the present panel follows below it. Faults of ours are not caught: `note_fault` is for whoever shows the
+answer.
 """
 
+import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
+from math import ceil
 
 from msgspec.structs import replace
 
 from bot.acts import lessons, on_hold
 from bot.acts.autocomplete import suggest
-from bot.acts.context import Context, begun, finished
+from bot.acts.context import App, Context, begun, finished
 from bot.acts.lookup import concerns, last_begun, named_table
 from bot.acts.request import Reply, note
 from bot.acts.verbs import ROUTES, Route, handler_of
 from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated, TableUnclear, ZoneUnclear
 from bot.domain.lifecycle import Status
-from bot.domain.model import MOVE_SEPARATOR, TableId
+from bot.domain.model import MOVE_SEPARATOR, Person, TableId
 from bot.pages import planning, premoves
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.history import happened
@@ -25,13 +28,37 @@ from bot.pages.panel import panel
 from bot.pages.table_lists import which_table
 from bot.pages.trouble import cannot_post, frozen_page
 from bot.pages.zones import which_zone
-from bot.store.database import retry_overtaken
+from bot.store.database import OutOfReach, StoreError, retry_overtaken
 from engines.api import GameError, Message, NotationError, NotYourTurn, ProperName, message
+
+log = logging.getLogger(__name__)
 
 _MOST_TABLES = 10
 """Limit of buttons where it is asked which table is meant."""
 _AT_LENGTH = (Verb.DO, Verb.SET_PLAN, Verb.ADD_ALTERNATIVE, Verb.INVITE)
 """Verbs with typed tokens of any length, which no button has to carry."""
+
+
+def pay(app: App, person: Person, guild: int | None, route: Route) -> int:
+    """Take the price of a look from the shares of its person and server; return the seconds to wait for it.
+
+    0: it is paid, or costs nothing.
+    """
+    wait = app.rate_limit.pay(person, guild, route.price) if route.price else 0.0
+    app.metrics.presses.flooded += bool(wait)
+    return ceil(wait)
+
+
+def note_fault(app: App, fault: Exception) -> str:
+    """Count and log a fault of ours in the answer to a press; return the key of the sentence about it."""
+    app.metrics.presses.faults += 1
+    if isinstance(fault, StoreError):
+        # That the database is away, its own part has said.
+        level = logging.DEBUG if isinstance(fault, OutOfReach) else logging.ERROR
+        log.log(level, "the store refused a change: %s", fault)
+        return "refused-busy"
+    log.error("a press failed", exc_info=fault)
+    return "refused-fault"
 
 
 async def answer(context: Context) -> Reply:

@@ -10,7 +10,6 @@ import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from enum import Enum, auto
 from functools import partial
-from math import ceil
 from typing import Any, TypeVar, cast
 from weakref import WeakValueDictionary
 
@@ -34,7 +33,7 @@ from bot.ops.lanes import LANES
 from bot.ops.metrics import Metrics, Stopwatch
 from bot.pages.custom_id import BESIDE, NOWHERE, TYPED, Press, Verb, read_press
 from bot.pages.page import Form, Page
-from bot.store.database import OutOfReach, StoreError
+from bot.store.database import StoreError
 from bot.words.catalogues import language_of_server, nearest
 
 log = logging.getLogger(__name__)
@@ -78,7 +77,6 @@ class Presses:
         self._panels = panels
         self._icons = icons
         self._ages = InteractionAges()
-        self._counts = app.metrics.presses
         self._latest: WeakValueDictionary[int, Answer] = WeakValueDictionary()
         """The answers to the latest press in each private message, by the interaction that created it."""
 
@@ -95,11 +93,8 @@ class Presses:
     ) -> None:
         """Handle a press, and send the reply to this person alone; `numbers` are those of a modal."""
         route, answer = ROUTES[press.verb], self._begun(interaction)
-        if route.price and (
-            wait := self._app.rate_limit.pay(answer.person, interaction.guild_id, route.price)
-        ):
-            self._counts.flooded += 1
-            await self._turn_away(answer, "refused-looks", seconds=ceil(wait))
+        if wait := dispatch.pay(self._app, answer.person, interaction.guild_id, route):
+            await self._turn_away(answer, "refused-looks", seconds=wait)
             return
         placement = _placement(interaction, route.shown, press)
         self._latest[answer.made_by] = answer
@@ -209,18 +204,12 @@ class Presses:
             reply = await dispatch.answer(context)
         except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
             return self._explain(interaction, fault)
-        self._counts.refused += bool(reply.refused)
+        self._app.metrics.presses.refused += bool(reply.refused)
         return reply
 
     def _explain(self, interaction: Interaction, fault: Exception) -> Reply:
         """Log a fault of ours, and return the sentence about it for a person."""
-        self._counts.faults += 1
-        if isinstance(fault, StoreError):
-            level = logging.DEBUG if isinstance(fault, OutOfReach) else logging.ERROR
-            log.log(level, "the store refused a change: %s", fault)
-            return self._sentence(interaction, "refused-busy")
-        log.error("an interaction failed", exc_info=fault)
-        return self._sentence(interaction, "refused-fault")
+        return self._sentence(interaction, dispatch.note_fault(self._app, fault))
 
     async def _posted(self, answer: "Answer", reply: Reply) -> Reply:
         """Post the message of a reply for everybody; return the reply, or a sentence if that failed."""

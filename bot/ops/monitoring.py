@@ -1,12 +1,10 @@
 """HTTP endpoints for the operator's monitoring: `/metrics`, `/live` and `/ready`."""
 
 import asyncio
-import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 
 from aiohttp import web
-from aiohttp.http import HttpProcessingError
 from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
 from prometheus_client.core import (
     CounterMetricFamily,
@@ -17,25 +15,16 @@ from prometheus_client.core import (
 from prometheus_client.registry import Collector
 
 from bot.domain.errors import UsageError
-from bot.ops.config import ConfigError, Monitoring
+from bot.ops.config import Monitoring
 from bot.ops.health import Health
+from bot.ops.http_server import served
 from bot.ops.metrics import Metrics, PressCounts
 from bot.ops.tasks import running
-
-log = logging.getLogger(__name__)
 
 _LAG_INTERVAL = 0.5
 """Interval of measuring the lag of the event loop, in seconds."""
 
 Examine = Callable[[], Awaitable[Health]]
-
-
-def _is_ours(record: logging.LogRecord) -> bool:
-    """Return whether to log a record: not for malformed requests, which are answered with 400."""
-    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
-
-
-log.addFilter(_is_ours)
 
 
 @asynccontextmanager
@@ -61,21 +50,11 @@ async def monitoring_server(
     app.router.add_get("/metrics", handlers.metrics)
     app.router.add_get("/live", handlers.live)
     app.router.add_get("/ready", handlers.ready)
-    runner = web.AppRunner(app, access_log=None, logger=log)
-    await runner.setup()
-    try:
-        site = web.TCPSite(runner, address, port)
-        try:
-            await site.start()
-        except OSError as fault:
-            text = (
-                f"monitoring: {address}, port {port}, cannot be had ({fault.strerror}); choose another port"
-            )
-            raise ConfigError(text) from fault
-        async with running({"lag": _measure_lag(metrics)}):
-            yield int(runner.addresses[0][1])
-    finally:
-        await runner.cleanup()
+    async with (
+        served(app, "monitoring", address, port) as taken,
+        running({"lag": _measure_lag(metrics)}),
+    ):
+        yield taken
 
 
 class MonitoringHandlers:

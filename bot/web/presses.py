@@ -1,9 +1,7 @@
 """One press, from the form of a page to what the page shows then."""
 
 import asyncio
-import logging
 from collections.abc import Mapping
-from math import ceil
 
 from msgspec.structs import replace
 
@@ -16,11 +14,8 @@ from bot.domain.model import Place
 from bot.domain.table import Table
 from bot.ops.lanes import LANES
 from bot.pages.custom_id import Press, Verb, read_press
-from bot.store.database import StoreError
 from bot.web.screens import Screen, Sketches, is_here, screen_of
 from bot.web.spots import VALUE
-
-log = logging.getLogger(__name__)
 
 PLANS = "plans"
 """Name of what a page sends while a move is planned there."""
@@ -71,9 +66,8 @@ async def answer(
 async def _handled(context: Context) -> Reply:
     """Handle a press; looks wait for presses. A fault of ours becomes a sentence for the player."""
     app, route = context.app, ROUTES[context.press.verb]
-    if route.price and (wait := app.rate_limit.pay(context.person, None, route.price)):
-        app.metrics.presses.flooded += 1
-        return note(context.words.text("refused-looks", seconds=ceil(wait)))
+    if wait := dispatch.pay(app, context.person, None, route):
+        return note(context.words.text("refused-looks", seconds=wait))
     try:
         if route.price and not route.takes_long:
             async with LANES.look((context.person, context.press.table)) as is_due:
@@ -82,14 +76,11 @@ async def _handled(context: Context) -> Reply:
             with LANES.press():
                 reply = await dispatch.answer(context)
         app.metrics.presses.refused += bool(reply.refused)
-        return await _whole(reply)
-    except Exception as fault:
-        app.metrics.presses.faults += 1
-        if isinstance(fault, StoreError):
-            log.log(logging.ERROR, "the store refused a change: %s", fault)
-            return note(context.words.text("refused-busy"))
-        log.exception("a press on a page failed", extra={"table": context.press.table})
-        return note(context.words.text("refused-fault"))
+        reply = await _whole(reply)
+    except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
+        reply = note(context.words.text(dispatch.note_fault(app, fault)))
+    app.metrics.presses.answered += 1
+    return reply
 
 
 async def _whole(reply: Reply) -> Reply:

@@ -10,7 +10,6 @@ from pathlib import Path
 from urllib.parse import parse_qsl, urlsplit
 
 from aiohttp import web
-from aiohttp.http import HttpProcessingError
 
 from bot.acts import board_links
 from bot.acts.board_links import COOKIE_LIFE, Visitor
@@ -18,13 +17,14 @@ from bot.acts.context import App
 from bot.domain.errors import NotSeated, Refused
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
-from bot.ops.config import BoardPage, ConfigError
+from bot.ops.config import BoardPage
+from bot.ops.http_server import served
 from bot.ops.page_check import PATH, ensure_page_id
 from bot.ops.pool import WorkFailed
 from bot.ops.rate_limit import TokenBuckets
 from bot.pages.page import Look
 from bot.pages.panel import Tokens
-from bot.store.database import StoreError
+from bot.store.database import OutOfReach, StoreError
 from bot.web import html
 from bot.web.live import Changes
 from bot.web.presses import PLANS, NoPress, answer, look
@@ -61,15 +61,6 @@ _HEADERS = {
 _Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
-def _is_ours(record: logging.LogRecord) -> bool:
-    """Return whether to log a record: not for malformed requests, which are answered with 400."""
-    malformed = (HttpProcessingError, web.RequestPayloadError)
-    return not (record.exc_info and isinstance(record.exc_info[1], malformed))
-
-
-log.addFilter(_is_ours)
-
-
 @asynccontextmanager
 async def board_page(app: App, settings: BoardPage) -> AsyncIterator[int]:
     """Serve the page within the block; yield its port, 0 if it is off.
@@ -80,22 +71,13 @@ async def board_page(app: App, settings: BoardPage) -> AsyncIterator[int]:
         yield 0
         return
     page = BoardServer(app, settings, await ensure_page_id(app.store))
-    runner = web.AppRunner(page.routes(), access_log=None, logger=log, shutdown_timeout=1.0)
-    await runner.setup()
-    try:
-        site = web.TCPSite(runner, settings.address, settings.port)
-        try:
-            await site.start()
-        except OSError as fault:
-            where = f"{settings.address}, port {settings.port}"
-            text = f"page: {where}, cannot be had ({fault.strerror}); choose another port"
-            raise ConfigError(text) from fault
+    async with served(page.routes(), "page", settings.address, settings.port, patience=1.0) as port:
         app.repository.watch(page.changes.note)
-        yield int(runner.addresses[0][1])
-    finally:
-        app.repository.watch(None)
-        page.changes.close()
-        await runner.cleanup()
+        try:
+            yield port
+        finally:
+            app.repository.watch(None)
+            page.changes.close()
 
 
 class _Stop(Exception):
@@ -160,7 +142,7 @@ class BoardServer:
         except (asyncio.CancelledError, ConnectionError):
             raise
         except (StoreError, WorkFailed) as fault:
-            log.warning("a request of a page failed: %s", fault)
+            _note_passing(fault, "a request of a page failed: %s")
             response = self._notice(request, HTTPStatus.SERVICE_UNAVAILABLE, "page-busy")
         except Exception:
             log.exception("a request of a page failed")
@@ -342,7 +324,7 @@ class BoardServer:
         except ConnectionError:  # its reader is gone
             pass
         except StoreError as fault:  # the page connects again
-            log.warning("a stream of a page failed: %s", fault)
+            _note_passing(fault, "a stream of a page failed: %s")
         except Exception:
             log.exception("a stream of a page failed")
         return stream
@@ -369,6 +351,11 @@ class BoardServer:
                 if version != said:
                     said = version
                     await stream.write(f"data: {said}\n\n".encode())
+
+
+def _note_passing(fault: Exception, what: str) -> None:
+    """Log a fault that passes; that the database is away, its own part has said."""
+    log.log(logging.DEBUG if isinstance(fault, OutOfReach) else logging.WARNING, what, fault)
 
 
 def _with_headers(response: web.StreamResponse) -> web.StreamResponse:

@@ -104,17 +104,15 @@ def _code(path: Path) -> str:
 
 FOREIGN = {
     "bot/cli/tools/arguments.py": {"parser.description", "parser.epilog"},
-    "bot/discord_ui/press.py": {
-        *(f"self._counts.{count}" for count in ("faults", "flooded", "refused")),
-        "self._metrics.presses.missed",
-    },
+    "bot/acts/dispatch.py": {"app.metrics.presses.faults", "app.metrics.presses.flooded"},
+    "bot/discord_ui/press.py": {"self._app.metrics.presses.refused", "self._metrics.presses.missed"},
     "bot/discord_ui/client.py": {
         *("discord.VoiceClient.warn_nacl", "discord.VoiceClient.warn_dave"),
         *("events.guilds", "events.guild_messages", "events.dm_messages"),
         "metrics.disconnects",
         "self._app.metrics.presses.flooded",
     },
-    "bot/web/presses.py": {f"app.metrics.presses.{count}" for count in ("faults", "flooded", "refused")},
+    "bot/web/presses.py": {"app.metrics.presses.answered", "app.metrics.presses.refused"},
     "bot/web/server.py": {"self._app.metrics.presses.flooded"},
     "bot/discord_ui/gate.py": {"request.counted", "request.changes", "request.held"},
     "bot/discord_ui/run.py": {

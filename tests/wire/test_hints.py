@@ -71,4 +71,4 @@ async def test_a_hint_that_discord_refuses_is_told_as_a_fault(
     house.server.faults.order(RequestFault("PATCH", "/@original$"))  # its note goes through
     await panel.press(Verb.HINT)
     assert any(house.words("refused-fault") in one.text for one in ada.saw)
-    assert [record.getMessage() for record in expected_errors] == ["an interaction failed"]
+    assert [record.getMessage() for record in expected_errors] == ["a press failed"]

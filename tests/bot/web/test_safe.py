@@ -11,10 +11,11 @@ import pytest
 from msgspec.structs import replace
 from yarl import URL
 
+from bot.acts import dispatch
 from bot.ops.logs import LineFormatter
 from bot.ops.rate_limit import RateLimit
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
-from bot.store.database import StoreError
+from bot.store.database import OutOfReach, StoreError
 from bot.web import server
 from bot.web.html import text
 from bot.web.live import MOST, Changes
@@ -316,6 +317,35 @@ async def test_no_cause_of_one_person_swallows_a_press_of_another(hall: Hall) ->
         assert seat not in table.now.to_act() or len(table.log) > 2
 
 
+async def test_presses_on_the_page_are_counted_as_those_in_discord_are(
+    hall: Hall,
+    table: HouseTable,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    expected_errors: list[logging.LogRecord],
+) -> None:
+    one, counted = await hall.enters(table.on(0), table), hall.house.app.metrics.presses
+    before = replace(counted)
+    await one.press(f"c1:{table.id}:0:{Verb.MORE}:")
+    await one.press(f"c1:{table.id}:0:{Verb.DO}:nonsense")
+    for fault in (RuntimeError("broken"), StoreError("busy"), OutOfReach("away")):
+
+        async def fails(_: object, fault: Exception = fault) -> None:
+            raise fault
+
+        monkeypatch.setattr(dispatch, "answer", fails)
+        await one.press(f"c1:{table.id}:0:{Verb.MORE}:")
+        assert one.status == 200
+    assert (counted.answered, counted.refused, counted.faults) == (
+        before.answered + 5,
+        before.refused + 1,
+        before.faults + 3,
+    )
+    told = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+    assert told == ["a press failed", "the store refused a change: busy"]  # the database tells of itself
+    assert len(expected_errors) == 2
+
+
 # --- logs, faults, streams ---------------------------------------------------------------------------
 
 
@@ -341,7 +371,7 @@ async def test_no_id_token_cookie_or_name_is_logged(
     assert [secret for secret in secrets if re.search(rf"\b{re.escape(secret)}\b", told)] == []
 
 
-@pytest.mark.parametrize("fault", [RuntimeError("broken"), StoreError("away")])
+@pytest.mark.parametrize("fault", [RuntimeError("broken"), StoreError("busy"), OutOfReach("away")])
 async def test_a_fault_gives_one_page_and_one_line(
     hall: Hall,
     table: HouseTable,
@@ -358,12 +388,13 @@ async def test_a_fault_gives_one_page_and_one_line(
     monkeypatch.setattr(server, "screen_of", fails)
     await one.goes(f"/t/{table.id}")
     assert one.status == (500 if isinstance(fault, RuntimeError) else 503)
-    assert len([one for one in caplog.records if one.levelno >= logging.WARNING]) == 1
+    lines = 0 if isinstance(fault, OutOfReach) else 1  # the database tells of itself
+    assert len([one for one in caplog.records if one.levelno >= logging.WARNING]) == lines
     caplog.clear()
     monkeypatch.setattr(server, "version_of", lambda *_: (_ for _ in ()).throw(fault))
     async with one.session.get(f"{one.origin}/t/{table.id}/live") as stream:
         assert await stream.read() == b"retry: 2000\n\n"
-    assert len([one for one in caplog.records if one.levelno >= logging.WARNING]) == 1
+    assert len([one for one in caplog.records if one.levelno >= logging.WARNING]) == lines
     assert len(expected_errors) == (2 if isinstance(fault, RuntimeError) else 0)
 
 
