@@ -1,16 +1,19 @@
 """Layout of pictures: boxes of signs, numbers and words in rows, columns and grids, on plates and on sheets.
 
 A box is as large as what it shows, and stands where its row, column or grid has room for it. `Box.part` gives
-it the name of the part of the picture that it is.
+it the name of the part of the picture that it is. Equal boxes are one object as long as they are cached, so
+that a picture is compared with those before it at a glance.
 
 A sheet is the picture above a question, narrower than a board, so that a phone shows it larger: 314 pixels
 wide. No text on it is smaller than `SMALL`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, ParamSpec, TypeAlias, TypeVar
+from functools import lru_cache
+from typing import Any, ParamSpec, TypeAlias, TypeVar, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engines.api import message
 from renderers import fonts, frame, icons
@@ -20,19 +23,49 @@ from renderers.theme import FOCUS, GROUND, INK, LINE, MUTED, NUMBER, RADIUS, SEA
 
 P = ParamSpec("P")
 T = TypeVar("T")
+_F = TypeVar("_F", bound=Callable[..., Any])
+
+_CACHED = 2048
+"""Entries of the LRU cache of each function that makes boxes: those of some fifty pictures."""
 
 
-class Box(NamedTuple):
+def _cached(make: _F) -> _F:
+    """Let a function that makes boxes return the same box for equal arguments."""
+    return cast("_F", lru_cache(maxsize=_CACHED)(make))
+
+
+class Box(Struct, frozen=True, cache_hash=True):
     """Items at the origin, and the room that they take."""
 
     width: float
     height: float
     items: tuple[Item, ...] = ()
 
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height."""
+        return self.width, self.height
+
+    @_cached
     def part(self, *names: str) -> "Box":
-        """The box with these names of parts."""
+        """The box with these names of parts. What it paints is the same whatever its names are."""
         areas = (Area(0, 0, self.width, self.height, name) for name in names)
-        return self._replace(items=(*self.items, *areas))
+        return Box(self.width, self.height, (self.at(0, 0), *areas))
+
+    @_cached
+    def over(self, *items: Item) -> "Box":
+        """The box over these items."""
+        return Box(self.width, self.height, (*items, *self.items))
+
+    @_cached
+    def under(self, *items: Item) -> "Box":
+        """The box under these items."""
+        return Box(self.width, self.height, (*self.items, *items))
+
+    @_cached
+    def sized(self, width: float = 0, height: float = 0) -> "Box":
+        """The box with another width or height; what it shows stays where it is."""
+        return Box(width or self.width, height or self.height, self.items)
 
     def at(self, x: float, y: float) -> Group:
         """The box with its corner at a point of the picture."""
@@ -58,11 +91,13 @@ SMALL = 34
 # --- what is shown -----------------------------------------------------------------------------------
 
 
+@_cached
 def sign(art: Art, side: float = 48, height: float = 0) -> Box:
     """An icon or a drawing; square without a height."""
     return Box(side, height or side, (Sprite(art, 0, 0, side, height or side),))
 
 
+@_cached
 def number(
     text: str | int,
     *,
@@ -80,6 +115,7 @@ def number(
     return Box(room, fonts.height(size), (item,))
 
 
+@_cached
 def words(
     text: str,
     *,
@@ -96,6 +132,7 @@ def words(
     return Box(room, height, (Text(0, 0, room, height, text, size, colour, face, align, Role.NAME, lines),))
 
 
+@_cached
 def several(art: Art, count: int, *, side: float = 48, step: float = 52) -> Box:
     """The same icon, repeated."""
     repeated = tuple(frame.icon(art, step * i, 0, side) for i in range(count))
@@ -119,7 +156,11 @@ def row(
     space: float = _SPACE,
 ) -> Box:
     """Boxes beside one another, each in the middle of the height."""
-    boxes = tuple(boxes)
+    return _row(tuple(boxes), width, height, align, space)
+
+
+@_cached
+def _row(boxes: tuple[Box, ...], width: float, height: float, align: Align, space: float) -> Box:
     room, high = width or span(boxes, space), height or max((box.height for box in boxes), default=0)
     x = (room - span(boxes, space)) * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[align]
     placed = []
@@ -136,7 +177,11 @@ def apart(left: Box, right: Box, width: float) -> Box:
 
 def column(boxes: Iterable[Box], height: float = 0, *, space: float = 0) -> Box:
     """Boxes below one another; in a fixed height evenly spread, with at most `space` between them."""
-    boxes = tuple(boxes)
+    return _column(tuple(boxes), height, space)
+
+
+@_cached
+def _column(boxes: tuple[Box, ...], height: float, space: float) -> Box:
     if height:
         spare = height - sum(box.height for box in boxes)
         space = min(space or spare, spare // (len(boxes) + 1))
@@ -149,13 +194,19 @@ def column(boxes: Iterable[Box], height: float = 0, *, space: float = 0) -> Box:
 
 def tiles(boxes: Sequence[Box], columns: int, *, space: float = 0, across: float = 0) -> Box:
     """Boxes of one size in rows of so many; `across` is the space beside them if it is another one."""
-    width, height = boxes[0][:2]
+    return _tiles(tuple(boxes), columns, space, across)
+
+
+@_cached
+def _tiles(boxes: tuple[Box, ...], columns: int, space: float, across: float) -> Box:
+    width, height = boxes[0].size
     dx, dy = width + (across or space), height + space
     placed = tuple(box.at(dx * (i % columns), dy * (i // columns)) for i, box in enumerate(boxes))
     rows = -(-len(boxes) // columns)
     return Box(dx * min(columns, len(boxes)) - (dx - width), dy * rows - space, placed)
 
 
+@_cached
 def stack(*boxes: Box) -> Box:
     """Boxes on top of one another, each in the middle."""
     width, height = max(box.width for box in boxes), max(box.height for box in boxes)
@@ -163,6 +214,7 @@ def stack(*boxes: Box) -> Box:
     return Box(width, height, tuple(placed))
 
 
+@_cached
 def framed(
     box: Box,
     width: float,
@@ -215,7 +267,7 @@ _LABEL = 40
 """Height of a label."""
 
 
-class Later(NamedTuple):
+class Later(Struct, frozen=True):
     """A box of known size, made when the picture is painted: the size of a sheet is asked for before."""
 
     width: float
@@ -229,7 +281,7 @@ class Later(NamedTuple):
 
     def part(self, *names: str) -> "Later":
         """The box with these names of parts."""
-        return self._replace(make=lambda: Box(self.width, self.height, self.items).part(*names))
+        return replace(self, make=lambda: Box(self.width, self.height, self.items).part(*names))
 
 
 Section: TypeAlias = Box | Later
@@ -301,7 +353,7 @@ def later(height: float, make: Callable[P, Box], *about: P.args, **named: P.kwar
 
 def label(text: str) -> Box:
     """A line of text above the following sections."""
-    return words(text, width=INNER)._replace(height=_LABEL)
+    return words(text, width=INNER).sized(height=_LABEL)
 
 
 def grid(

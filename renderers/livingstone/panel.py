@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from engines.api import Belonging, Menu, Roll, Seat, message
 from engines.livingstone.belongings import belongings
 from engines.livingstone.moves import PLAYED, Action
@@ -156,7 +158,7 @@ def _uses(panel: GamePanel, die: int, seats: tuple[SeatFace, ...], texts: Texts)
     names = (parts.space(tent), *(parts.use(action, die) for action in _ACTIONS))
     for boxes, width, name in zip(gains, _COLUMNS[1:], names, strict=True):
         cell = row(boxes, width, _DIE_ROW, space=8)
-        yield cell._replace(items=(*cell.items, Area(-_BEFORE, 0, width, _DIE_ROW, name)))
+        yield cell.under(Area(-_BEFORE, 0, width, _DIE_ROW, name))
 
 
 def _tent(panel: GamePanel, row: int, seats: tuple[SeatFace, ...], texts: Texts) -> tuple[Box, ...]:
@@ -227,7 +229,7 @@ def _gems_held(kind: Stone, has: Belonging, coins: int, width: float, texts: Tex
     pays = layout.words(texts(message("panel-pays", coins=coins)), width=width, align=Align.CENTRE)
     box = column((gap(width, 8), row(held, width, 63, align=Align.CENTRE), pays))
     ring = Rect(8, 8, width - 16, _MONEY - 16, None, FOCUS, 5, 14)
-    return box._replace(items=(*((ring,) if new else ()), *box.items))
+    return box.over(ring) if new else box
 
 
 def _hand(hand: Counts, texts: Texts) -> Iterator[Section]:
@@ -235,7 +237,7 @@ def _hand(hand: Counts, texts: Texts) -> Iterator[Section]:
     if hand != NO_CARDS:
         faces = [(card, hand[card]) for card in CARDS if hand[card]]
         tiles = layout.grid(lambda face: _card(*face, texts), faces, 2, _CARD_HIGH)
-        yield tiles._replace(width=layout.width(2) if len(faces) == 1 else INNER).part("hand")
+        yield replace(tiles, width=layout.width(2) if len(faces) == 1 else INNER).part("hand")
     else:
         yield layout.label(texts(message("picture-no-cards")))
 

@@ -56,7 +56,7 @@ def panel(
 def _lined(box: Box, *, first: bool) -> Box:
     """The box below a thin line."""
     line = Rect(16, -1, box.width - 32, 2, LINE)
-    return box if first else box._replace(items=(line, *box.items))
+    return box if first else box.over(line)
 
 
 def _row(

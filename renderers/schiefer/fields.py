@@ -58,10 +58,10 @@ def panel(
             seen, number, w, least + spare, words, queued.at(queue_x, (least + spare - MARKER) / 2)
         )
         line = Rect(18, -1, w - 36, 2, LINE)
-        rows.append(field if number == FIELDS[0] else field._replace(items=(*field.items, line)))
+        rows.append(field if number == FIELDS[0] else field.under(line))
     areas = (Area(0, 0, queue_x, h, "fields"), Area(queue_x, 0, w - queue_x, h, "queue"))
     shown = layout.framed(column(rows), w, h, 0, PAD)
-    return shown._replace(items=(*shown.items, *areas))
+    return shown.under(*areas)
 
 
 def compact(seen: State, since: State | None, seats: tuple[SeatFace, ...], w: float) -> Box:

@@ -111,7 +111,7 @@ def _behind(shown: Box, people: int, *, new: bool) -> Box:
     heads = Sprite(crowd, (shown.width - width) / 2, LOOK - height, width, height)
     edge, edge_width = (FOCUS, 6) if new else (MUTED, 2)
     plate = Rect(0, 0, shown.width, CHIP_HIGH, PANEL, edge, edge_width, 14)
-    return shown._replace(items=(heads, plate, *shown.items))
+    return shown.over(heads, plate)
 
 
 def ghost(face: SeatFace, width: float = CHIP_WIDE) -> Box:

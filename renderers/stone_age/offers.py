@@ -288,7 +288,7 @@ class Offer:
         below = Box(CARD_WIDE, STATUS, status.items).part("can_pay")
         whole = Box(CARD_WIDE, CARD_BODY, drawn).part(parts.place(place))
         shown = column((head, gap(0, 6), whole, below))
-        return shown._replace(width=layout.width(4))
+        return shown.sized(layout.width(4))
 
     def buildings(self, places: Iterable[Place]) -> Section:
         """The buildings of these stacks side by side."""

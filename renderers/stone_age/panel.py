@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engines.api import Menu, Message, NotationError, Question, Roll, message
 from engines.stone_age import pieces, placing
 from engines.stone_age.game import GRAMMAR
@@ -258,7 +260,7 @@ def gathering(offer: Offer, changed: frozenset[str]) -> Section:
     goods = layout.grid(plate, tuple(GATHERED), len(GATHERED), _GATHERED)
     held = Area(0, 0, INNER, _STOCK, "resources")
     usual = Area(0, _STOCK, INNER, _GATHERED - _STOCK, "usual")
-    return goods._replace(make=lambda: Box(INNER, _GATHERED, (*goods.items, held, usual)))
+    return replace(goods, make=lambda: Box(INNER, _GATHERED, (*goods.items, held, usual)))
 
 
 def _gathered(place: Place, people: int, player: SeatState, changed: frozenset[str]) -> Box:
@@ -372,7 +374,7 @@ def payment_sections(question: Question | None, tokens: Tokens, texts: Texts) ->
     offered = tuple(payments(question, tokens))
     if offered:
         width = fonts.width(texts(message("panel-ways")), Face.SANS, layout.SMALL) + _DISC
-        yield label("panel-ways", texts)._replace(width=width).part("ways")
+        yield label("panel-ways", texts).sized(width).part("ways")
     if tokens[:1] == ("build",):
         yield from (_scored(i, paid).part("ways") for i, paid in enumerate(offered))
     elif offered:

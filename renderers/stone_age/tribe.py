@@ -122,12 +122,12 @@ def _held(tribe: Tribe, key: str, width: float, new: New, *, room: float = 70) -
     """A sign with its number, which has `room`; underlined if it has changed."""
     number = layout.number(tribe[key].number, faint=not tribe[key].held, size=NUMBER, width=room)
     both = row((sign(_SIGNS[key], 44), number), height=_ROW, space=2)
-    return _marked(both, 44, 50, new=key in new)._replace(width=width)
+    return _marked(both, 44, 50, new=key in new).sized(width)
 
 
 def _marked(box: Box, x: float, width: float, *, y: float = 45, new: bool) -> Box:
     """The box, with a line below this part of it if it is new."""
-    return box._replace(items=(*box.items, marks.new_mark(x, y, width))) if new else box
+    return box.under(marks.new_mark(x, y, width)) if new else box
 
 
 def _huts(tribe: Tribe, new: New) -> Box:

@@ -2,7 +2,7 @@
 
 from renderers import checks, icons, layout
 from renderers.layout import Box, apart, column, gap, row, stack, tiles
-from renderers.scene import Align, Area, Rect, Sprite, Text, areas, flat
+from renderers.scene import Align, Area, Face, Group, Rect, Sprite, Text, areas, flat
 from renderers.theme import FOCUS, INK, LINE, MUTED, palette
 
 
@@ -17,7 +17,7 @@ def corners(of: Box) -> list[tuple[float, float]]:
 
 def test_a_row_is_as_large_as_its_boxes_and_has_each_in_the_middle() -> None:
     together = row((box(40, 20), box(10, 50), gap(8), box(30, 30)), space=6)
-    assert together[:2] == (40 + 10 + 8 + 30 + 3 * 6, 50)
+    assert together.size == (40.0 + 10 + 8 + 30 + 3 * 6, 50.0)
     assert corners(together) == [(0, 15), (46, 0), (76, 10)]
 
 
@@ -33,22 +33,22 @@ def test_two_boxes_stand_apart() -> None:
 def test_a_column_has_its_space_or_spreads_over_a_height() -> None:
     boxes = box(40, 20), box(10, 50)
     together = column(boxes, space=5)
-    assert (together[:2], corners(together)) == ((40, 75), [(0, 0), (0, 25)])
+    assert (together.size, corners(together)) == ((40, 75), [(0, 0), (0, 25)])
     spread = column(boxes, 100)
-    assert (spread[:2], corners(spread)) == ((40, 100), [(0, 10), (0, 40)]), "the same space everywhere"
+    assert (spread.size, corners(spread)) == ((40, 100), [(0, 10), (0, 40)]), "the same space everywhere"
     assert corners(column(boxes, 200, space=7)) == [(0, 7), (0, 34)], "but no more than is said"
 
 
 def test_tiles_fill_row_after_row() -> None:
     together = tiles([box(40, 20)] * 5, 3, space=4, across=10)
-    assert together[:2] == (3 * 40 + 2 * 10, 2 * 20 + 4)
+    assert together.size == (3.0 * 40 + 2 * 10, 2.0 * 20 + 4)
     assert corners(together) == [(0, 0), (50, 0), (100, 0), (0, 24), (50, 24)]
-    assert tiles([box(40, 20)] * 2, 3, space=4)[:2] == (84, 20)
+    assert tiles([box(40, 20)] * 2, 3, space=4).size == (84, 20)
 
 
 def test_a_stack_has_the_smaller_box_in_the_middle_of_the_larger_one() -> None:
     together = stack(box(40, 20), box(10, 50))
-    assert (together[:2], corners(together)) == ((40, 50), [(0, 15), (15, 0)])
+    assert (together.size, corners(together)) == ((40, 50), [(0, 15), (15, 0)])
 
 
 def test_a_part_is_named_where_it_stands() -> None:
@@ -64,7 +64,7 @@ def test_a_part_is_named_where_it_stands() -> None:
 def test_signs_numbers_and_words_are_as_large_as_what_they_show() -> None:
     (sign,) = layout.sign(icons.HAND, 30, 50).items
     assert isinstance(sign, Sprite)
-    assert (sign.w, sign.h) == layout.sign(icons.HAND, 30, 50)[:2] == (30, 50)
+    assert (sign.w, sign.h) == layout.sign(icons.HAND, 30, 50).size == (30, 50)
     wide, narrow = layout.number(-12), layout.number(1)
     (text,) = wide.items
     assert isinstance(text, Text)
@@ -79,7 +79,7 @@ def test_signs_numbers_and_words_are_as_large_as_what_they_show() -> None:
 
 def test_a_framed_box_stands_on_its_plate() -> None:
     framed = layout.framed(box(40, 20), 100, 60, 10, 5)
-    assert (framed[:2], corners(framed)) == ((100, 60), [(0, 0), (10, 5)])
+    assert (framed.size, corners(framed)) == ((100, 60), [(0, 0), (10, 5)])
 
 
 def test_boxes_on_a_plate_are_outlined_if_they_are_new() -> None:
@@ -116,3 +116,57 @@ def test_a_sheet_has_its_size_before_what_is_made_later() -> None:
     scene = sheet.scene()
     assert (scene.width, scene.height, made) == (layout.WIDTH, high, [80])
     assert scene.parts()["later"] == [Area(30, 24 + 60 + layout.GAP, layout.INNER, 80, "later")]
+
+
+def test_equal_boxes_are_one_object() -> None:
+    """So a picture is compared with those before it at a glance."""
+
+    def pair() -> Box:
+        both = row((layout.sign(icons.HAND, 44), layout.number(3, width=50)), height=56)
+        return layout.framed(column((both, stack(both, layout.words("three")))), 300, 200).part("hand")
+
+    assert pair() is pair()
+    assert pair().at(3, 4).items is pair().at(7, 1).items
+
+
+def test_boxes_are_told_apart_by_all_that_they_are_made_of() -> None:
+    hand, crown = layout.sign(icons.HAND), layout.sign(icons.CROWN)
+    plate, edge = box(40, 20), Rect(0, 0, 40, 20, None, FOCUS, 3)
+    made = (
+        *(layout.sign(art, side, height) for art in (icons.HAND, icons.CROWN) for side, height in SIZES),
+        *(layout.number(text, faint=faint) for text in (1, 2, "1 ") for faint in (False, True)),
+        *(layout.number(1, size=44, width=99, align=align, face=face) for align in Align for face in BOLD),
+        *(layout.words(text, bold=bold) for text in ("Ada", "Ben") for bold in (False, True)),
+        *(
+            layout.words("Ada", width=99, colour=colour, lines=lines)
+            for colour in COLOURS
+            for lines in (1, 2)
+        ),
+        *(layout.words("Ada", width=99, size=44, align=align) for align in Align),
+        *(layout.several(icons.HAND, count, side=side) for count in (2, 3) for side in (40, 44)),
+        *(row(boxes, 200, 90, align=align) for boxes in ((hand, crown), (crown, hand)) for align in Align),
+        *(row((hand, crown), space=space) for space in (3, 4)),
+        *(column((hand, crown), height, space=space) for height in (0, 130) for space in (3, 4)),
+        *(tiles((plate,) * 4, columns, space=2, across=across) for columns in (2, 3) for across in (0, 5)),
+        *(stack(*boxes) for boxes in ((hand, plate), (plate, hand))),
+        *(layout.framed(hand, 90, 90, x, y, edge=colour) for x, y in SIZES for colour in COLOURS),
+        *(plate.part(name) for name in ("seat_1", "seat_2")),
+        *(plate.sized(width, height) for width, height in ((50, 0), (0, 50), (60, 70))),
+        plate.over(edge),
+        plate.under(edge),
+    )
+    assert len(set(map(repr, made))) == len(made)
+
+
+SIZES = ((48, 60), (60, 48))
+BOLD = (Face.SANS_BOLD, Face.SERIF_BOLD)
+COLOURS = (INK, FOCUS)
+
+
+def test_what_is_painted_does_not_depend_on_names_of_parts() -> None:
+    """So it is painted once, wherever it stands and whatever it is called."""
+    first, second = (
+        box(40, 20).under(Rect(3, 3, 9, 9, FOCUS)).part(name).items[0] for name in ("a_1", "b_2")
+    )
+    assert isinstance(first, Group)
+    assert first == second
