@@ -13,11 +13,12 @@ from bot.acts.context import Context
 from bot.acts.moves import panel_with_advice
 from bot.acts.verbs import ROUTES, handler_of
 from bot.domain.errors import Refused
+from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.ops.painters import Painters
-from bot.pages import news, planning, votes
+from bot.pages import news, planning, series, votes
 from bot.pages.custom_id import NOWHERE, TYPED, Verb, read_press
 from bot.pages.kit import row
 from bot.pages.languages import HERE
@@ -148,13 +149,19 @@ def _words_of(words: Words) -> tuple[object, ...]:
     return words.language, words.game, words.names, words.isolates
 
 
-def version_of(voice: Voice, seat: Seat, following: TableId | None) -> str:
-    """Return what changes whenever a page of a seat does; `following`: the next game, which has begun."""
-    table, vote = voice.table, open_vote(voice.table)
+def version_of(context: Context, following: Table | None) -> str:
+    """Return what changes whenever a page of a seat does; `following` is the table of the next game."""
+    voice, table, vote = context.voice, context.table, open_vote(context.table)
     standing = "" if vote is None else repr(votes.ballot(voice, vote))
     game = table.game
-    number = table.timeline.settled().number
-    shown = (claims(voice, seat), number, game.status, game.rematch, following, standing)
+    next_one = game.rematch, leads_to(context, following), again(context, following)
+    shown = (
+        claims(voice, context.own_seat),
+        table.timeline.settled().number,
+        game.status,
+        *next_one,
+        standing,
+    )
     return sha256(repr(shown).encode()).hexdigest()[:16]
 
 
@@ -221,12 +228,13 @@ async def screen_of(
     told = news.lines(voice, latest)
     state = header(voice, context.table.timeline.settled(seat))
     elsewhere = (f"-# {voice.heading} · {state}", f"### {voice.heading}", *news.beginnings(voice, latest))
-    drawing = _Drawing(context, sketches, owner, shown)
+    following = await next_game(context)
+    next_table = leads_to(context, following)
+    drawing = _Drawing(context, sketches, owner, shown, following)
     pictures = [block for block in shown.blocks if isinstance(block, Picture) and not block.small]
     position = voice.table.timeline.settled()
     public = picture(voice, position, news.of_all(voice, position).since)
     is_over, below = context.table.outcome is not None, tuple[Part, ...]()
-    following = await next_table(context)
     if pictures and (is_over or not voice.renderer.draws_panel):
         board = apart = pictures[-1]
     elif pictures and voice.renderer.own_shows_board:
@@ -240,14 +248,14 @@ async def screen_of(
         language=voice.language,
         heading=voice.heading,
         state=state,
-        version=version_of(voice, seat, following),
+        version=version_of(context, following),
         cause=secrets.token_hex(12),
         after=" ".join(shows.tokens),
         plans=shows.on is PanelPage.PLAN,
         waits=not shows.asks,
         board=await drawing.figure(board),
         own=(
-            *(drawing.next_game() if following is None else ()),
+            *(drawing.next_game() if next_table is None else ()),
             *await drawing.parts(_without(shown.blocks, apart, elsewhere)),
             *drawing.in_discord(shown.blocks),
             *below,
@@ -257,12 +265,12 @@ async def screen_of(
         vote=await drawing.parts(ballot, touched=False),
         answers=tuple([await drawing.parts(page.blocks, touched=False) for page in others]),
         form=form,
-        next_table=following,
+        next_table=next_table,
     )
 
 
-async def next_table(context: Context) -> TableId | None:
-    """Return the table of the rematch, once it has begun and if the person sits there."""
+async def next_game(context: Context) -> Table | None:
+    """Return the table of the rematch; None without one, and if it was closed before its game began."""
     number = context.table.game.rematch
     if number is None:
         return None
@@ -270,7 +278,19 @@ async def next_table(context: Context) -> TableId | None:
         following = await context.app.repository.get(number)
     except Refused:
         return None
-    return number if following.begun and following.seat_of(context.person) is not None else None
+    return following if following.begun or following.game.status is Status.LOBBY else None
+
+
+def leads_to(context: Context, following: Table | None) -> TableId | None:
+    """Return the table of the next game, once that has begun and if the person sits there."""
+    if following is None or not following.begun or following.seat_of(context.person) is None:
+        return None
+    return following.id
+
+
+def again(context: Context, following: Table | None) -> str:
+    """Return the label of the button to the next game, which is that of its lobby once it has one."""
+    return series.again((context if following is None else context.now(following)).voice).label
 
 
 def _way(voice: Voice) -> Buttons:
@@ -312,7 +332,9 @@ def _rest(line: str, elsewhere: tuple[str, ...]) -> str:
 class _Drawing:
     """Makes parts of the screen of pages of one person at a table."""
 
-    def __init__(self, context: Context, sketches: Sketches, owner: object, shown: Page) -> None:
+    def __init__(
+        self, context: Context, sketches: Sketches, owner: object, shown: Page, following: Table | None
+    ) -> None:
         self._context = context
         self._sketches = sketches
         self._owner = owner
@@ -321,6 +343,8 @@ class _Drawing:
         self._asks = asks or voice
         self._parts = parts_of(asks, seat, shown) if asks else {}
         self._advice = shown.advised
+        self._leads_on = leads_to(context, following) is not None
+        self._again = again(context, following)
         self._start = len(shown.shows.tokens) if isinstance(shown.shows, Shows) else 0
         self._options = [option for block in shown.blocks for option in options_of(block)]
         self._people: Mapping[int, str] = {
@@ -374,18 +398,17 @@ class _Drawing:
                 return None
 
     def _here(self, block: Block) -> tuple[Option, ...]:
-        options = [
-            option
-            for option in options_of(block)
-            if is_here(self._context.table, option.value) and not _is_needless(option.value)
-        ]
         return tuple(
             replace(
                 option,
+                label=self._again if _is_again(option.value) else option.label,
                 part=self._parts.get(option.value, ""),
                 advised=is_advised(option, self._advice),
             )
-            for option in options
+            for option in options_of(block)
+            if is_here(self._context.table, option.value)
+            and not _is_needless(option.value)
+            and not (self._leads_on and _is_again(option.value))
         )
 
     def next_game(self) -> tuple[Part, ...]:
@@ -421,6 +444,11 @@ def _is_needless(value: str) -> bool:
     if press.verb in (Verb.PLAY, Verb.LOG) and news.SINCE in press.tokens:
         return True
     return press.verb is Verb.OPEN_BOARD or (press.verb in _WAY.values() and not press.tokens)
+
+
+def _is_again(value: str) -> bool:
+    press = read_press(value.partition(VALUE)[0])
+    return press is not None and press.verb is Verb.AGAIN
 
 
 def is_here(table: Table, value: str) -> bool:

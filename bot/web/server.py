@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from contextlib import aclosing, asynccontextmanager
+from contextlib import ExitStack, aclosing, asynccontextmanager
 from datetime import UTC, datetime
 from http import HTTPStatus
 from pathlib import Path
@@ -26,9 +26,9 @@ from bot.pages.page import Look
 from bot.pages.panel import Tokens
 from bot.store.database import OutOfReach, StoreError
 from bot.web import html
-from bot.web.live import Changes
+from bot.web.live import Changes, OpenPage
 from bot.web.presses import PLANS, NoPress, answer, look
-from bot.web.screens import Screen, Sketches, next_table, preview, screen_of, version_of
+from bot.web.screens import Screen, Sketches, leads_to, next_game, preview, screen_of, version_of
 from bot.web.spots import Box, Room
 from bot.words.catalogues import nearest
 
@@ -286,7 +286,8 @@ class BoardServer:
     async def _next(self, request: web.Request) -> web.StreamResponse:
         """Lead to the table of the rematch, by a link as its button would give it."""
         visitor, table = await self._looker(request)
-        number = await next_table(look(self._app, visitor, table))
+        context = look(self._app, visitor, table)
+        number = leads_to(context, await next_game(context))
         if number is None:
             raise web.HTTPNotFound
         token = await board_links.make_link(self._app, visitor.person, number, visitor.language)
@@ -313,14 +314,13 @@ class BoardServer:
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         """Tell a page by a stream which version it would show now, after each change."""
-        visitor, table = await self._looker(request)
+        visitor, _ = await self._looker(request)
         stream = web.StreamResponse(
             headers={**_HEADERS, "Content-Type": "text/event-stream", "X-Accel-Buffering": "no"}
         )
         await stream.prepare(request)
         try:
-            with self._app.repository.follow(table):
-                await self._tell(request, stream, visitor.person)
+            await self._tell(request, stream, visitor.person)
         except ConnectionError:  # its reader is gone
             pass
         except StoreError as fault:  # the page connects again
@@ -332,25 +332,40 @@ class BoardServer:
     async def _tell(self, request: web.Request, stream: web.StreamResponse, person: Person) -> None:
         """Write the versions of a page to its stream, until it may not be looked at any more."""
         await stream.write(b"retry: 2000\n\n")
-        number, said, awaits_next = _table_of(request), "", False
-        async with aclosing(self.changes.of(number, person, _BEAT)) as changes:
-            async for has_changed in changes:
-                if not has_changed:
-                    await stream.write(b":\n\n")
-                    if not awaits_next:  # the next game begins without a change of this table
+        said = ""
+        with self.changes.page(_table_of(request), person) as page, ExitStack() as followed:
+            async with aclosing(page.changes(_BEAT)) as changes:
+                async for has_changed in changes:
+                    if not has_changed:
+                        await stream.write(b":\n\n")
                         continue
-                try:
-                    visitor, table = await self._visitor(request)
-                    context = look(self._app, visitor, table)
-                    following = await next_table(context)
-                except (_Stop, Refused):
-                    await stream.write(b"data: over\n\n")
-                    break
-                awaits_next = table.game.rematch is not None and following is None
-                version = version_of(context.voice, context.own_seat, following)
-                if version != said:
-                    said = version
-                    await stream.write(f"data: {said}\n\n".encode())
+                    try:
+                        version = await self._version(request, page, followed)
+                    except (_Stop, Refused):
+                        await stream.write(b"data: over\n\n")
+                        break
+                    if version != said:
+                        said = version
+                        await stream.write(f"data: {said}\n\n".encode())
+
+    async def _version(self, request: web.Request, page: OpenPage, followed: ExitStack) -> str:
+        """Return which version a page would show now, and have it told of what changes that.
+
+        `followed` lets go of tables of other processes. Raises `_Stop`, `Refused`.
+        """
+        visitor, table = await self._visitor(request)
+        page.watch(table.id, table.game.rematch)  # before a look at it: nothing in between is missed
+        context = look(self._app, visitor, table)
+        following = await next_game(context)
+        shown = [table]
+        if following is not None and following.begun:
+            page.watch(table.id)
+        elif following is not None:
+            shown.append(following)
+        followed.close()
+        for one in shown:
+            followed.enter_context(self._app.repository.follow(one))
+        return version_of(context, following)
 
 
 def _note_passing(fault: Exception, what: str) -> None:

@@ -129,6 +129,31 @@ async def test_only_while_a_page_shows_it_a_table_is_followed(
     ]
 
 
+async def test_the_next_game_is_told_to_the_pages_of_another_process(
+    owner: PartHouse, hall: Hall, server: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page of the game that is over follows the open table until its game begins."""
+    monkeypatch.setattr("bot.web.server._BEAT", 100 * HANGS)
+    over, followed = await owner.table(PEBBLES, place=AT_SECOND), hall.house.store.followed
+    one = await enters(hall, over)
+    await owner.play_on(over)
+    async with one.session.get(f"{one.origin}/t/{over.id}/live") as stream:
+        seen = [await version(stream.content)]
+        await until(shares(server, 1), "the lock")
+        await owner.guest("Ben").does(Verb.AGAIN, at=over)
+        seen.append(await version(stream.content))
+        following = await owner.newest()
+        await until(shares(server, 2), "the lock of the open table")
+        assert followed.tables == {over.id, following.id}
+        await owner.guest("Ada").does(Verb.AGAIN, at=over)
+        seen.append(await version(stream.content))
+        assert followed.tables == {over.id}
+        await one.goes(f"/t/{over.id}")
+        assert one.shown.one("main")["data-version"] == seen[-1]
+        assert one.shown.all("a", class_="next")
+    assert len(set(seen)) == 3
+
+
 async def test_its_own_tables_a_process_does_not_follow(hall: Hall, server: PostgresServer) -> None:
     table = await hall.house.table(STONES, place=AT_FIRST)
     one = await enters(hall, table)

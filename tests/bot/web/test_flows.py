@@ -153,53 +153,6 @@ async def test_a_refused_move_is_said_and_typed_numbers_are_taken(hall: Hall) ->
     assert one.shown.one("section", class_="answer").text
 
 
-async def test_the_page_leads_to_the_rematch(hall: Hall) -> None:
-    table = await hall.house.table(PEBBLES)
-    ada, ben = hall.house.guest("Ada"), hall.house.guest("Ben")
-    one, other = await hall.enters(ada, table), await hall.enters(ben, table)
-    await hall.house.play_on(table)
-    await reloaded(one, table)
-    await reloaded(other, table)
-    for browser in (one, other):
-        await browser.press(values(browser, Verb.AGAIN)[0])
-        assert browser.status == 200
-        assert not browser.shown.all("a", class_="next") or browser is other
-    following = await hall.house.newest()
-    assert following.id != table.id
-    assert f"#{table.id}" in other.shown.one("h1").text
-    for browser in (one, other):
-        await reloaded(browser, table)
-        await browser.goes(browser.shown.one("a", class_="next")["href"])
-        await browser.sends(browser.shown.one("form")["action"])
-        assert browser.address == f"/t/{following.id}"
-        assert browser.status == 200
-
-
-async def test_the_offer_of_a_series_is_taken_on_the_page(hall: Hall) -> None:
-    table = await hall.house.table(PEBBLES)
-    one, other = [await hall.enters(hall.house.guest(name), table) for name in ("Ada", "Ben")]
-    await hall.house.play_on(table)
-    await reloaded(one, table)
-    await one.presses("Play again")
-    following = await hall.house.newest()
-    answer = one.shown.one("section", class_="answer")
-    assert f"#{following.id}" in plain(answer.text)
-    assert "Make it a series?" in answer.text
-    assert f"This table’s next game: #{following.id}" in own(await reloaded(other, table))
-    await one.presses("Best of three")
-    assert one.status == 200
-    series = (await hall.house.known(following.id)).now.game.settings.series
-    assert series is not None
-    assert series.length == 3
-    answer = one.shown.one("section", class_="answer")
-    assert "Best of three" in answer.text
-    assert "Make it a series?" not in answer.text
-    for press in ("settable:hints 1", "options:", "rise:", "more:"):
-        await reloaded(one, table)
-        await one.press(f"c1:{following.id}:-1:{press}")
-        assert one.status == 400, "all else of the next game is no matter of this page"
-
-
 async def test_pictures_beside_the_question_cannot_be_played_on(hall: Hall) -> None:
     """They show an earlier position, or an example."""
     table = await hall.house.table("stone_age")

@@ -9,7 +9,7 @@ from aiohttp import StreamReader
 from bot.pages.custom_id import Verb
 from tests.bot.web.conftest import Hall
 from tests.drive.browser import Browser, Element
-from tests.drive.house import PEBBLES, HouseTable, dice, random_move
+from tests.drive.house import HouseTable, dice, random_move
 
 
 def answers(shown: Element) -> list[str]:
@@ -107,36 +107,16 @@ async def test_others_moves_are_told_within_the_stream(hall: Hall) -> None:
     one = await hall.enters(table.on(1), table)
     async with one.session.get(f"{one.origin}/t/{table.id}/live") as stream:
         assert stream.headers["Content-Type"] == "text/event-stream"
-        assert await _told(stream.content) == one.shown.one("main")["data-version"]
+        assert await told(stream.content) == one.shown.one("main")["data-version"]
         await moves(hall, table)
-        version = await _told(stream.content)
+        version = await told(stream.content)
     assert version != one.shown.one("main")["data-version"]
     await one.goes(f"/t/{table.id}", **{"X-Fragment": "1"})
     assert one.shown.one("main")["data-version"] == version
 
 
-async def test_who_has_agreed_to_the_rematch_is_told_when_it_begins(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.web.server._BEAT", 0.05)
-    table = await hall.house.table(PEBBLES)
-    one, other = [await hall.enters(hall.house.guest(name), table) for name in ("Ada", "Ben")]
-    await hall.house.play_on(table)
-    for browser in (one, other):
-        await browser.goes(f"/t/{table.id}")
-    await one.presses("Play again")
-    before = one.shown.one("main")["data-version"]
-    async with one.session.get(f"{one.origin}/t/{table.id}/live") as stream:
-        assert await _told(stream.content) == before
-        await other.presses("Play again")
-        version = await _told(stream.content)
-    assert version != before
-    await one.goes(f"/t/{table.id}", **{"X-Fragment": "1"})
-    assert one.shown.one("main")["data-version"] == version
-    assert one.shown.all("a", class_="next")
-
-
-async def _told(content: StreamReader) -> str:
+async def told(content: StreamReader) -> str:
+    """Return the version that a stream says next."""
     async with asyncio.timeout(30):
         while not (match := re.fullmatch(r"data: (\w+)\n", (await content.readline()).decode())):
             pass

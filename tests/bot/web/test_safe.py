@@ -4,6 +4,7 @@ import asyncio
 import logging
 import re
 from collections.abc import AsyncGenerator, AsyncIterator, Sequence
+from contextlib import ExitStack
 from html import escape
 from io import BytesIO
 
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from yarl import URL
 
 from bot.acts import dispatch
+from bot.domain.model import TableId
 from bot.ops.logs import LineFormatter
 from bot.ops.rate_limit import RateLimit
 from bot.pages.custom_id import NOWHERE, TYPED, Press, Verb
@@ -400,23 +402,46 @@ async def test_a_fault_gives_one_page_and_one_line(
 
 async def test_a_change_before_a_stream_waits_is_told() -> None:
     changes, table = Changes(), NOWHERE
-    stream = changes.of(table, ADA, beat=60)
-    assert await anext(stream)
-    changes.note(table)
-    assert await anext(stream)
-    await stream.aclose()
+    with changes.page(table, ADA) as page:
+        stream = page.changes(beat=60)
+        assert await anext(stream)
+        changes.note(table)
+        assert await anext(stream)
+        await stream.aclose()
+
+
+async def test_a_page_is_told_of_what_it_watches_alone() -> None:
+    changes, table, following = Changes(), TableId(1), TableId(2)
+    with changes.page(table, ADA) as page:
+        stream = page.changes(beat=0.001)
+
+        async def hears(number: TableId) -> bool:
+            changes.note(number)
+            return await anext(stream)
+
+        assert await anext(stream)
+        assert [await hears(number) for number in (table, following)] == [True, False]
+        page.watch(table, following)
+        assert [await hears(number) for number in (table, following)] == [True, True]
+        page.watch(table)
+        assert [await hears(number) for number in (table, following)] == [True, False]
+        page.watch(table, None)
+        await stream.aclose()
+    assert not changes._open
 
 
 async def test_the_oldest_of_too_many_streams_of_a_person_ends() -> None:
     changes = Changes()
-    streams = [changes.of(NOWHERE, ADA, beat=60) for _ in range(MOST + 2)]
-    for stream in streams:
-        assert await anext(stream)
-    changes.note(NOWHERE)
-    left = [stream async for stream in _still(streams)]
-    assert left == streams[2:]
-    changes.close()
-    assert [stream async for stream in _still(streams)] == []
+    with ExitStack() as pages:
+        opened = [pages.enter_context(changes.page(NOWHERE, ADA)) for _ in range(MOST + 2)]
+        streams = [page.changes(beat=60) for page in opened]
+        for stream in streams[2:]:
+            assert await anext(stream)
+        changes.note(NOWHERE)
+        left = [stream async for stream in _still(streams)]
+        assert left == streams[2:]
+        changes.close()
+        assert [stream async for stream in _still(streams)] == []
 
 
 async def _still(streams: Sequence[AsyncGenerator[bool, None]]) -> AsyncIterator[AsyncGenerator[bool, None]]:
