@@ -47,7 +47,7 @@ format: .venv/dev.stamp
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-## postgres: the use cases on a server of PostgreSQL, whose programs have to be there
+## postgres: the acts on a server of PostgreSQL, whose programs have to be there
 postgres: .venv/dev.stamp
 	CAIRN_TEST_STORE=postgres $(BIN)/pytest $(XDIST) tests/bot
 

@@ -102,9 +102,9 @@ def declare(parser: Parser) -> None:
     describe(
         parser,
         run,
-        "Look at settings, versions, fonts, disk, database, the bot, network, clock, token and permissions.\n"
-        "One line each: ok, look (it works, and could be better) or wrong, with what to do; exit code 1 if\n"
-        "something is wrong. Nothing is changed, and the bot may be running meanwhile.",
+        "Look at settings, versions, fonts, disk, database, the bot and its page, network, clock, token and\n"
+        "permissions. One line each: ok, look (it works, and could be better) or wrong, with what to do;\n"
+        "exit code 1 if something is wrong. Nothing is changed, and the bot may be running meanwhile.",
         "",
         "--config /etc/cairn/config.toml",
     )

@@ -63,11 +63,11 @@ async def store(database: Database) -> AsyncIterator[Store]:
 
 
 CHOSEN = os.environ.get(postgres.STORE_VARIABLE, "sqlite")
-"""The kinds of database that the use cases run on: `sqlite`, `postgres` or `both`."""
+"""The kinds of database that the acts run on: `sqlite`, `postgres` or `both`."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run the use cases on the chosen kinds of database, and some of them on both in every run."""
+    """Run the acts on the chosen kinds of database, and some of them on both in every run."""
     if "kind_of_place" not in metafunc.fixturenames:
         return
     marked = metafunc.definition.get_closest_marker

@@ -21,5 +21,5 @@ without isolation marks. A table follows every act: `people`, `status`, `log`, `
 - A sentence is asserted where it is made, and in the glossary; elsewhere verbs, keys and values are.
 - A law goes over all verbs, pages or situations (`situations`) in one test, collects what is wrong, and
   asserts that it is nothing.
-- A test that goes past the door, to a use case or the store, says why.
+- A test that goes past the door, to an act or the store, says why.
 """

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 FOLDER_VARIABLE = "CAIRN_TEST_POSTGRES"
 """Names the folder of the server to the processes of a run."""
 STORE_VARIABLE = "CAIRN_TEST_STORE"
-"""With the value `postgres` the tests of use cases run on PostgreSQL, with `both` on a file too."""
+"""With the value `postgres` the tests of acts run on PostgreSQL, with `both` on a file too."""
 STRANGER = "stranger"
 """The role that needs a password."""
 _PREFIX = "cairn-postgres-"

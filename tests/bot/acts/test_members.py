@@ -123,7 +123,7 @@ async def test_a_refusal_of_discord_changes_nothing(house: House, ada: HouseGues
 
 
 async def test_ten_are_asked_of_behind_one_page(house: House, discord: Discord) -> None:
-    """No page names so many people here, so the use case is asked."""
+    """No page names so many people here, so the act is asked."""
     members, people = house.app.members, [house.guest(f"Guest {number}").person for number in range(30)]
     found = await members.to_ask(GUILD, people)
     assert found == people[:MOST_ASKED]

@@ -163,7 +163,7 @@ async def test_nobody_plays_who_has_not_agreed(
     await house.announce(new.id)
     await ada.does(Verb.START, at=new)
     assert (undecided_at(new), new.status) == ({1, 2}, Status.LOBBY)
-    # The handler looks first whether all agree; the use case does for a press that comes just after a change.
+    # The handler looks first whether all agree; the act does for a press that comes just after a change.
     await refused("refused-undecided", start_table(house.app, new.id, ada.person, house.cause()))
     await ben.does(Verb.START, at=new)  # to press Start is to agree
     assert undecided_at(new) == {2}

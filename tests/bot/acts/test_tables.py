@@ -1,4 +1,4 @@
-"""The use cases on real files: the lobby, start and end of a table, time, settings, faults of ours."""
+"""The acts on real files: the lobby, start and end of a table, time, settings, faults of ours."""
 
 import asyncio
 import logging

@@ -65,7 +65,7 @@ def test_every_reason_has_its_line() -> None:
 
 
 async def test_an_impossible_transition_changes_nothing(house: House) -> None:
-    """No use case asks for one, so the repository is asked itself."""
+    """No act asks for one, so the repository is asked itself."""
     table, repository = await house.table(PEBBLES), house.app.repository
     for status, why in (
         (Status.LOBBY, StatusReason.RETURNED),

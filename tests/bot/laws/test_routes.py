@@ -222,7 +222,7 @@ async def test_no_language_is_learned_that_we_do_not_speak(house: House, ada: Ho
 async def test_joins_in_different_channels_do_not_wait_for_each_other(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The opening is held up in the use case: no press takes that long by itself."""
+    """The opening is held up in the act: no press takes that long by itself."""
     held, opening, really = asyncio.Event(), asyncio.Event(), lobby.add_table
 
     async def slowly(repository: Repository, key: str, place: Place, *args: object, **more: object) -> Table:

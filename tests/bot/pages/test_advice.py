@@ -119,7 +119,7 @@ async def test_games_of_other_titles_and_unfinished_ones_do_not_count(house: Hou
 
 
 async def test_it_is_looked_up_once_for_a_table(house: House) -> None:
-    """A table goes on as it began: in the use case one can have a person's names forgotten."""
+    """A table goes on as it began: in the act one can have a person's names forgotten."""
     table = await house.table(STONE_AGE)
     assert await is_advised(table)
     for _ in range(2):

@@ -237,7 +237,7 @@ def test_migrations_are_numbered_without_gaps() -> None:
 
 
 class Stopped(Exception):
-    """An exception that a use case raises in the middle of a change."""
+    """An exception that an act raises in the middle of a change."""
 
 
 @pytest.mark.parametrize("fault", [Stopped, asyncio.CancelledError, KeyboardInterrupt])
