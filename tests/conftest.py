@@ -24,7 +24,7 @@ from bot.ops import event_loop, logs
 from bot.ops.garbage_collection import tune_garbage_collector
 from bot.store import sqlite
 from sandbox import disk
-from tests.drive import postgres
+from tests.drive import draws, postgres
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 # How long an example takes says nothing on a busy machine. Most examples are left to `.ci/run`.
 hypothesis.settings.register_profile(
     "any machine",
+    database=None,  # the examples of this run are those of every run
     deadline=None,
     max_examples=100 if "CI" in os.environ else 15,
     suppress_health_check=[hypothesis.HealthCheck.too_slow],
@@ -57,12 +58,14 @@ def pytest_xdist_auto_num_workers() -> int | None:
     return 2 * cores + ("CI" in os.environ)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Name the folders of PostgreSQL and of the made games to all processes; what they compile is kept.
 
     Until all is imported and collected, nothing is garbage, and nobody looks for it.
     """
     gc.disable()
+    draws.settle(config)
     if not hasattr(config, "workerinput"):
         postgres.begin_run()
         importlib.import_module("tests.games")
@@ -160,6 +163,12 @@ async def browser() -> AsyncIterator["Browser"]:
         pytest.skip(reason)
     async with chromium() as running:
         yield running
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Draw the same for a test in every run."""
+    draws.begin(item)
 
 
 class NetworkForbidden(RuntimeError):

@@ -2,6 +2,7 @@
 
 import ast
 import logging
+import secrets
 import socket
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from tests.architecture.sources import ROOT, modules, name, tree
 from tests.conftest import NetworkForbidden
+from tests.drive import draws
 from tests.selection import is_title_on_a_server, slow_but
 
 pytest_plugins = ["pytester"]
@@ -80,6 +82,66 @@ def test_a_run_of_all_leaves_nothing(suite: pytest.Pytester, monkeypatch: pytest
     result = suite.runpytest_subprocess("-p", "no:randomly")
     result.assert_outcomes(passed=2)
     result.stdout.no_fnmatch_line("left to*")
+
+
+def test_a_test_draws_the_same_in_every_run(request: pytest.FixtureRequest) -> None:
+    def drawn() -> list[object]:
+        return [secrets.token_hex(), secrets.token_hex(), secrets.token_bytes(4), secrets.randbelow(10**9)]
+
+    first, further = drawn(), drawn()
+    draws.begin(request.node)
+    assert (drawn(), drawn()) == (first, further)
+    assert len({*first, *further}) == 8
+
+
+@pytest.mark.slow
+def test_another_seed_of_the_run_draws_something_else(
+    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two tests draw two values, whatever their order; so do a process and its fork."""
+    told = suite.path / "drawn"
+    monkeypatch.setenv("CI", "true")
+    suite.makepyfile(
+        test_one=f"""
+        import os, secrets
+        from pathlib import Path
+
+        import hypothesis
+
+        def drawn():
+            return f"{{secrets.token_hex()}} {{secrets.randbelow(10**9)}}\\n"
+
+        def tell(text):
+            with Path({str(told)!r}).open("a") as file:
+                file.write(text)
+
+        def test_of_one():
+            tell(drawn())
+
+        def test_of_two_processes():
+            if not (child := os.fork()):
+                tell(drawn())
+                os._exit(0)
+            os.waitpid(child, 0)
+            tell(drawn())
+
+        @hypothesis.given(hypothesis.strategies.integers())
+        def test_of_an_example(number):
+            tell(f"{{number}}\\n")
+        """
+    )
+
+    def run(*options: str) -> list[str]:
+        told.unlink(missing_ok=True)
+        suite.runpytest_subprocess(*options).assert_outcomes(passed=3)
+        return sorted(told.read_text("utf-8").splitlines())
+
+    first = run()
+    assert len({one for one in first if " " in one}) == 3
+    assert first == run("-p", "no:randomly")
+    other = run("--randomly-seed=7")
+    assert set(other).isdisjoint(one for one in first if " " in one)
+    assert other != first
 
 
 def test_of_a_dear_law_something_stays_quick() -> None:

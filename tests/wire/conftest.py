@@ -1,7 +1,5 @@
 """A house over the wire for each test, with the bot running in it."""
 
-import random
-import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -30,9 +28,8 @@ def _dailies_of_one_title(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _same_secrets(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def _same_draws(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The draws of a table come from its secret alone: a game that fails can be played again."""
-    monkeypatch.setattr(secrets, "token_bytes", random.Random(request.node.nodeid).randbytes)  # noqa: S311 - no secret
     if request.node.get_closest_marker("mixed_draws") is None:
         for place in ("bot.domain.table", "engines.textrecord"):
             monkeypatch.setattr(f"{place}.draw_key", lambda secret, _mixed: secret)
