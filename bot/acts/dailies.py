@@ -80,11 +80,11 @@ _AT = "SELECT * FROM daily_games WHERE game = $1"
 _ON_DAY = "SELECT * FROM daily_games WHERE person = $1 AND day = $2 ORDER BY game"
 _FINISH = "UPDATE daily_games SET score = $2, counts = $3 WHERE game = $1"
 _CHANGE_LIST = f"""
-    UPDATE outbox SET wishes = wishes + 1, due = CASE WHEN due > $2 THEN due ELSE $2 END
+    UPDATE outbox SET {outbox.LOOK_AGAIN}
     WHERE game = 0 AND kind = '{outbox.DAILY_LIST}'
     AND (guild, item) IN (SELECT guild, day FROM daily_games WHERE daily_games.game = $1)"""  # noqa: S608 - our own word
 _CHANGE_LISTS_OF = f"""
-    UPDATE outbox SET wishes = wishes + 1, due = CASE WHEN due > $2 THEN due ELSE $2 END
+    UPDATE outbox SET {outbox.LOOK_AGAIN}
     WHERE game = 0 AND kind = '{outbox.DAILY_LIST}'
     AND (guild, item) IN (SELECT guild, day FROM daily_games WHERE person = $1 AND score IS NOT NULL)"""  # noqa: S608 - our own word
 _FINISHED_AROUND = """

@@ -32,7 +32,7 @@ _UNMEASURED = (
 )
 _SET = "UPDATE dailies SET master = $3, counts = $4 WHERE day = $1 AND key = $2"
 _CHANGE_LISTS = f"""
-    UPDATE outbox SET wishes = wishes + 1, due = CASE WHEN due > $2 THEN due ELSE $2 END
+    UPDATE outbox SET {outbox.LOOK_AGAIN}
     WHERE game = 0 AND kind = '{outbox.DAILY_LIST}' AND item = $1"""  # noqa: S608 - our own word
 
 

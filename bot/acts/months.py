@@ -76,12 +76,12 @@ _EXPECT = f"""
     ON CONFLICT (game, kind, guild, item) DO UPDATE SET due = excluded.due, wishes = outbox.wishes + 1
     WHERE outbox.message IS NULL AND outbox.tried IS NULL"""  # noqa: S608 - our own word
 _CHANGE = f"""
-    UPDATE outbox SET wishes = wishes + 1, due = CASE WHEN due > $2 THEN due ELSE $2 END
+    UPDATE outbox SET {outbox.LOOK_AGAIN}
     WHERE game = 0 AND kind = '{outbox.MONTH}'
     AND guild IN (SELECT guild FROM results WHERE person = $1
         UNION SELECT guild FROM daily_games WHERE person = $1)"""  # noqa: S608 - our own word
 _CHANGE_BY_DAILY = f"""
-    UPDATE outbox SET wishes = wishes + 1, due = CASE WHEN due > $2 THEN due ELSE $2 END
+    UPDATE outbox SET {outbox.LOOK_AGAIN}
     WHERE game = 0 AND kind = '{outbox.MONTH}' AND item = $3
     AND guild IN (SELECT guild FROM daily_games WHERE daily_games.game = $1)"""  # noqa: S608 - our own word
 _CHAMPIONS = "SELECT key, person, month FROM champions WHERE guild = $1 ORDER BY key, person"

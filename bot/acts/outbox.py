@@ -16,6 +16,9 @@ OVERVIEW, DAILY_LIST, MONTH = "overview", "daily list", "month"
 POSTED_DAILY, POSTED_BOARD, POSTED_STATISTICS = "posted daily", "posted board", "posted statistics"
 """The kinds of messages of servers and people; those of tables are `TableMessage`."""
 
+LOOK_AGAIN = "wishes = wishes + 1, due = CASE WHEN due > $2 THEN due ELSE $2 END"
+"""Has rows looked at at a time ($2), or when they are due later anyway."""
+
 _WISH = """
     INSERT INTO outbox (kind, guild, game, item, due, wishes) VALUES ($1, $2, $3, $4, $5, 1)
     ON CONFLICT (game, kind, guild, item) DO UPDATE SET due = COALESCE(excluded.due, outbox.due),
