@@ -8,38 +8,26 @@ import discord
 
 from bot.acts import daily_lists
 from bot.acts.context import App
-from bot.discord_ui.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from bot.discord_ui.gate import LOW_SHARE, Gate
+from bot.discord_ui.gate import Gate
 from bot.discord_ui.outbox import Later, Wanted, digest
 from bot.discord_ui.page_sender import Fits
-from bot.discord_ui.rights import lacking_in
+from bot.discord_ui.server_messages import TimedMessages
 from bot.domain.dailies import evening_of
 from bot.domain.model import OutboxRow, ServerSettings
-from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press, Verb
 from bot.pages.dailies import evening_list
 from bot.pages.page import Page
 from bot.store.transaction import Transaction
-from bot.words.catalogues import language_of_server
 
 BETWEEN = 60.0
 """Seconds between two edits of lists on a server."""
-_AGAIN = 300.0
-"""Seconds after which a server is looked at again on which nothing can be posted now."""
-_AFTER_REFUSAL = 3600.0
 
 
-class DailyLists:
+class DailyLists(TimedMessages):
     """What the lists of dailies have to show, and until when they are posted."""
 
     def __init__(self, app: App, client: discord.Client, gate: Gate) -> None:
-        self._client = client
-        self._gate = gate
-        self._repository = app.repository
-        self._store = app.store
-        self._voices = app.voices
-        self._language_on = app.language_on
-        self._clock = app.clock
+        super().__init__(app, client, gate)
         self._resting: dict[int, float] = {}
         """Times before which no list of a server is edited."""
 
@@ -49,18 +37,15 @@ class DailyLists:
 
     async def wanted(self, row: OutboxRow) -> Wanted | None:
         """Return the list of a day as it is now; it is sent on its evening alone."""
-        now, guild = self._clock(), self._client.get_guild(row.guild)
+        now = self._clock()
         settings, told = await daily_lists.server(self._store, row.guild)
         sends = row.message is None and row.item == daily_lists.day_to_post(settings, told, now)
         if row.message is None and row.tried is None and not await self._is_due(row, settings, sends=sends):
             return None
-        channel = settings.overview if sends else row.place or 0
-        if guild is None or guild.unavailable or (sends and lacking_in(guild, channel) != ()):
-            raise Later(now + _AGAIN)
+        guild, channel = self._place(row, settings, sends=sends)
         if row.message is not None and now < (rested := self._resting.get(row.guild, 0.0)):
             raise Later(rested)
-        ERRAND.set(Errand(Rank.BEHIND, row.guild))
-        await self._gate.room(LOW_SHARE)
+        await self._room(row.guild)
         page = await self._page(guild, row.item)
         if page is None:  # nobody has finished it yet
             raise Later(evening_of(row.item, settings.zone) + daily_lists.LATEST)
@@ -90,13 +75,9 @@ class DailyLists:
 
         return fits
 
-    async def refused(self, row: OutboxRow, code: int, tries: int) -> float | None:  # noqa: ARG002
-        """Return the seconds until the next try; a list that somebody has deleted stays away."""
-        return None if code in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE) else _AFTER_REFUSAL
-
     async def _page(self, guild: discord.Guild, day: int) -> Page | None:
         """Return the list of a day; None if nobody has finished it."""
         lists = await daily_lists.lists(self._repository, guild.id, day)
-        language = await self._language_on(guild.id, language_of_server(guild.preferred_locale)) or "en"
+        language = await self._language(guild)
         named = [(self._voices.words(language, rules.info.key), rules, found) for rules, found in lists]
         return evening_list(named, day) if named else None

@@ -7,40 +7,23 @@ a daily of its month is finished later: whoever makes these changes wishes for t
 import discord
 
 from bot.acts import months
-from bot.acts.context import App
-from bot.discord_ui.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.outbox import Later, Wanted
 from bot.discord_ui.page_sender import Fits
-from bot.discord_ui.rights import lacking_in
+from bot.discord_ui.server_messages import TimedMessages
 from bot.domain.model import OutboxRow, ServerSettings
 from bot.domain.months import Card
-from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press, Verb
 from bot.pages.months import month_card
 from bot.pages.page import Page
 from bot.pages.statistics import month_view
 from bot.store.transaction import Transaction
-from bot.words.catalogues import language_of_server
 
 BETWEEN = 60.0
 """Seconds between two edits of a card."""
-_AGAIN = 300.0
-"""Seconds after which a server is looked at again on which nothing can be posted now."""
-_AFTER_REFUSAL = 3600.0
 
 
-class MonthCards:
+class MonthCards(TimedMessages):
     """What the cards of months have to show, and until when they are posted."""
-
-    def __init__(self, app: App, client: discord.Client, gate: Gate) -> None:
-        self._client = client
-        self._gate = gate
-        self._repository = app.repository
-        self._store = app.store
-        self._voices = app.voices
-        self._language_on = app.language_on
-        self._clock = app.clock
 
     async def recover(self) -> None:
         """Expect the cards of this month on all servers that want them."""
@@ -48,16 +31,13 @@ class MonthCards:
 
     async def wanted(self, row: OutboxRow) -> Wanted | None:
         """Return the card of a month as it is now; it is sent in the days after its end alone."""
-        now, guild = self._clock(), self._client.get_guild(row.guild)
+        now = self._clock()
         settings, told = await months.server(self._store, row.guild)
         sends = row.message is None and months.card_is_due(settings, told, row.item, now)
         if row.message is None and row.tried is None and not await self._is_due(row, settings, sends=sends):
             return None
-        channel = settings.overview if sends else row.place or 0
-        if guild is None or guild.unavailable or (sends and lacking_in(guild, channel) != ()):
-            raise Later(now + _AGAIN)
-        ERRAND.set(Errand(Rank.BEHIND, row.guild))
-        await self._gate.room(LOW_SHARE)
+        guild, channel = self._place(row, settings, sends=sends)
+        await self._room(row.guild)
         card = await months.card(self._repository, row.guild, row.item, settings.zone)
         if card.is_empty and row.message is None and row.tried is None:
             return None
@@ -88,12 +68,8 @@ class MonthCards:
 
         return fits
 
-    async def refused(self, row: OutboxRow, code: int, tries: int) -> float | None:  # noqa: ARG002
-        """Return the seconds until the next try; a card that somebody has deleted stays away."""
-        return None if code in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE) else _AFTER_REFUSAL
-
     async def _page(self, guild: discord.Guild, card: Card) -> Page:
-        language = await self._language_on(guild.id, language_of_server(guild.preferred_locale)) or "en"
+        language = await self._language(guild)
         words = self._voices.words(language)
         titles = {key: self._voices.words(language, key).text("title") for key in self._repository.registry}
         return month_card(words, card, titles)

@@ -13,16 +13,15 @@ from msgspec.structs import replace
 from bot.acts import overviews
 from bot.acts.context import App
 from bot.discord_ui.faults import MISSING_PERMISSIONS, OLD_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
-from bot.discord_ui.gate import LOW_SHARE, Gate
+from bot.discord_ui.gate import Gate
 from bot.discord_ui.outbox import Barred, Later, Outbox, Wanted, digest
 from bot.discord_ui.page_sender import Fits
 from bot.discord_ui.rights import channel_of, lacking_in, role_trouble, shown_to_all_of
+from bot.discord_ui.server_messages import AFTER_REFUSAL, ServerMessages
 from bot.domain.model import Game, OutboxRow, TableId
-from bot.ops.turns import ERRAND, Errand, Rank
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Page
 from bot.store.transaction import Transaction
-from bot.words.catalogues import language_of_server
 
 SOON = 15.0
 """Seconds from the last change of a message to an edit that names other open tables than before."""
@@ -31,7 +30,6 @@ BETWEEN = 300.0
 _DAY = 86400.0
 _MOST_RENEWED = 2
 """Messages a day that take the place of one that is gone or cannot be edited."""
-_AFTER_REFUSAL = 3600.0
 
 
 class _Standing(Struct, frozen=True):
@@ -47,17 +45,11 @@ class _Standing(Struct, frozen=True):
     """The digest of the page that it showed when Discord refused to edit it, as it is an old message."""
 
 
-class Overviews:
+class Overviews(ServerMessages):
     """What the messages that show the tables of servers have to show."""
 
     def __init__(self, app: App, client: discord.Client, gate: Gate, box: Outbox) -> None:
-        self._client = client
-        self._gate = gate
-        self._repository = app.repository
-        self._store = app.store
-        self._voices = app.voices
-        self._language_on = app.language_on
-        self._clock = app.clock
+        super().__init__(app, client, gate)
         self._box = box
         self._standing: dict[int, _Standing] = {}
         """The message of each server that has one."""
@@ -105,11 +97,10 @@ class Overviews:
 
     async def wanted(self, row: OutboxRow) -> Wanted | None:
         """Return the message of a server as it is to be."""
-        guild = self._client.get_guild(row.guild)
-        if guild is None or guild.unavailable:
+        guild = self._server(row.guild)
+        if guild is None:
             raise Later(float("inf"))
         standing = self._note_row(row)
-        ERRAND.set(Errand(Rank.BEHIND, row.guild))
         channel = (await self._store.server(row.guild)).overview
         if not channel:
             del self._standing[row.guild]
@@ -117,7 +108,7 @@ class Overviews:
         lacking = lacking_in(guild, channel)
         if lacking is None or lacking:
             raise Barred(UNKNOWN_CHANNEL if lacking is None else MISSING_PERMISSIONS)
-        await self._gate.room(LOW_SHARE)
+        await self._room(row.guild)
         is_there = row.message is not None and row.place == channel
         if is_there:
             await self._check(row)
@@ -156,7 +147,7 @@ class Overviews:
         if code == OLD_EDITS and standing is not None and standing.urgent:
             self._standing[row.guild] = replace(standing, too_old=row.shown)
             return BETWEEN
-        return _AFTER_REFUSAL
+        return AFTER_REFUSAL
 
     # --- one message ---
 
@@ -194,7 +185,7 @@ class Overviews:
         return await overviews.tables_of(self._repository, guild.id, shows)
 
     async def _page(self, guild: discord.Guild, tables: overviews.ServerTables) -> Page:
-        language = await self._language_on(guild.id, language_of_server(guild.preferred_locale)) or "en"
+        language = await self._language(guild)
         role = (await self._store.server(guild.id)).role
         calls = bool(role) and role_trouble(guild, role) is None
         words = self._voices.words(language)
