@@ -56,14 +56,11 @@ def bars_place(status: int, code: int) -> bool:
 
 
 @contextmanager
-def refusal_to(note: Callable[[discord.HTTPException], object], *, of_token: bool = False) -> Iterator[None]:
-    """Give the refusal of the block to `note`, so that other requests go on.
-
-    A fault that passes is raised; so is a refusal of the token, unless `of_token`.
-    """
+def refusal_to(note: Callable[[discord.HTTPException], object]) -> Iterator[None]:
+    """Give the refusal of the block to `note`, so that other requests go on; raise what stops these, too."""
     try:
         yield
     except discord.HTTPException as refusal:
-        if passes(refusal) or (refusal.status == UNAUTHORIZED and not of_token):
+        if stops_all(refusal):
             raise
         note(refusal)

@@ -154,11 +154,6 @@ class MineOpened(EventKind, frozen=True, tag="mine_opened", omit_defaults=True):
     pending: Counts = ()
     """The fields of the pending markers that paid too."""
 
-    @property
-    def to_reserve(self) -> int:
-        """The number of paid markers that went to the reserve."""
-        return self.cost - 1
-
     def line(self, _reader: Seat | None) -> Message:
         name, mine = SeatName(self.seat), mine_name(self.valley, self.position)
         if not self.pending:

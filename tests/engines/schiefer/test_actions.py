@@ -120,7 +120,7 @@ def test_one_paid_marker_stays_on_the_mine() -> None:
     made = events(state, "open ogwen [1 2 3]")
     opened = made[0]
     assert isinstance(opened, MineOpened)
-    assert (opened.position, opened.cost, opened.to_reserve, opened.pending) == (5, 3, 2, ())
+    assert (opened.position, opened.cost, opened.pending) == (5, 3, ())
     after = play(state, "open ogwen [1 2 3]")
     assert after.owners[0] == (B, B, B, B, A)
     assert (after.supply[A], after.reserve[A]) == (8 + 1 - 3, state.reserve[A] + 2)
