@@ -1,6 +1,6 @@
 """The context of a handler: the parts of the app, the request, and its table."""
 
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager
 
 import msgspec
@@ -34,12 +34,12 @@ from bot.ops.metrics import Metrics
 from bot.ops.painters import Painters
 from bot.ops.rate_limit import RateLimit
 from bot.pages.custom_id import TYPED, Press, read_number
-from bot.pages.page import Page
 from bot.pages.wording import Voice, Voices
 from bot.store.queries import PUBLIC, literals
 from bot.store.store import Store
 from bot.words.catalogues import LANGUAGES, Words
 from engines.api import AnyRules, Seat
+from renderers.sketch import Sketch
 
 _LATELY = 30 * 86400.0
 """Seconds for which people count who have played on a server."""
@@ -128,7 +128,7 @@ class App(Struct, frozen=True, kw_only=True):
         return [(registry.newest(key), self.voices.words(reader.language, key)) for key in registry]
 
 
-def _ignore(_: Page) -> None:
+def _ignore(_: Iterable[Sketch], __: TableId) -> None:
     pass
 
 
@@ -148,8 +148,8 @@ class Context(Struct, frozen=True, kw_only=True):
     rights: Rights = Rights()
     table_voice: Voice | None = None
     """The words for the table of the request; None if there is none that the person may see."""
-    paint_ahead: Callable[[Page], None] = _ignore
-    """Has the pictures begun of a page that will probably be the reply."""
+    paint_ahead: Callable[[Iterable[Sketch], TableId], None] = _ignore
+    """Has the pictures of a table begun that will probably be in the reply."""
 
     @property
     def tokens(self) -> tuple[str, ...]:

@@ -19,7 +19,18 @@ from bot.pages.advice import advice
 from bot.pages.custom_id import Verb
 from bot.pages.history import happened
 from bot.pages.page import Page
-from bot.pages.panel import SINCE, claims, form, hand, in_form, panel, question_after, read_numbers
+from bot.pages.panel import (
+    SINCE,
+    Draft,
+    claims,
+    draft_of,
+    form,
+    hand,
+    in_form,
+    panel,
+    question_after,
+    read_numbers,
+)
 from engines.api import GameError, GameFinished, Menu, NotYourTurn, Seat
 from engines.record import EntryKind
 
@@ -40,7 +51,7 @@ async def go(context: Context) -> Reply:
         return await do(context)
     if context.press.verb is Verb.ASK and in_form(question):
         return Reply(form=form(context.voice, tokens, question))
-    return Reply((panel(context.voice, seat, tokens),))
+    return Reply((panel(context.voice, seat, tokens, draft=await _handed_over(context, tokens)),))
 
 
 async def numbers(context: Context) -> Reply:
@@ -72,7 +83,8 @@ async def do(context: Context) -> Reply:
 class _PanelAhead:
     """The panel after a move, which is put together and painted while the move is committed.
 
-    It is shown after the commit, if what it claims is so then.
+    Its pictures, which take longest, are begun first. It is shown after the commit, if what it claims is so
+    then.
     """
 
     def __init__(self, context: Context) -> None:
@@ -86,10 +98,9 @@ class _PanelAhead:
 
     @staticmethod
     async def _made(context: Context) -> Page:
+        draft = _drafted(context)
         await asyncio.sleep(_COMMIT_FIRST)
-        page = await panel_with_advice(context)
-        context.paint_ahead(page)
-        return page
+        return await panel_with_advice(context, draft=draft)
 
     async def reply(self, now: Context) -> Reply | None:
         """Return the panel; None if there is none, or it claims what is not so."""
@@ -172,8 +183,9 @@ async def play(context: Context) -> Reply:
     """Show the panel; of a daily that is over, the result. On an older panel it tells what has happened."""
     if context.table.daily:
         return Reply((await dailies.page_of(context, tip=await _tip(context)),))
+    draft = None if context.table.outcome is not None else await _handed_over(context)
     note = since(context) if context.tokens == (SINCE,) else ""
-    return Reply((await panel_with_advice(context, note),))
+    return Reply((await panel_with_advice(context, note, draft),))
 
 
 def since(context: Context) -> str:
@@ -182,9 +194,23 @@ def since(context: Context) -> str:
     return "" if number is None else happened(context.voice, context.own_seat, number)
 
 
-async def panel_with_advice(context: Context, note: str = "") -> Page:
+async def panel_with_advice(context: Context, note: str = "", draft: Draft | None = None) -> Page:
     """Return the panel, in a person's first games of a title with the advice for a new phase."""
-    return panel(context.voice, context.own_seat, note=note, tip=await _tip(context))
+    return panel(context.voice, context.own_seat, note=note, tip=await _tip(context), draft=draft)
+
+
+def _drafted(context: Context, tokens: tuple[str, ...] = ()) -> Draft:
+    """Return the draft of the panel; its pictures are painted from now on."""
+    draft = draft_of(context.voice, context.own_seat, tokens)
+    context.paint_ahead(draft.sketches, context.table.id)
+    return draft
+
+
+async def _handed_over(context: Context, tokens: tuple[str, ...] = ()) -> Draft:
+    """Return the draft of the panel when a painter has its pictures, to paint them while words are found."""
+    draft = _drafted(context, tokens)
+    await asyncio.sleep(0)  # the painter is called in this turn of the event loop
+    return draft
 
 
 async def _tip(context: Context) -> str:

@@ -82,13 +82,6 @@ async def draw(
     return drawn(page, contents, icons)
 
 
-def paint_ahead(page: Page, painters: Painters) -> None:
-    """Begin to paint the pictures of a page that will probably be drawn in a moment."""
-    for block in page.blocks:
-        if isinstance(block, Picture):
-            painters.begin(block.sketch, block.table)
-
-
 def drawn(page: Page, painted: Iterable[bytes] = (), icons: FindIcon = no_icons) -> Drawn:
     """Return the message of a page whose pictures are painted."""
     contents = iter(painted)

@@ -20,7 +20,7 @@ from bot.acts import dispatch
 from bot.acts.context import App, Context
 from bot.acts.request import Posting, Reader, Reply, note
 from bot.acts.verbs import ROUTES, Route, Shown
-from bot.discord_ui.draw import Drawn, drawn, modal, paint_ahead
+from bot.discord_ui.draw import Drawn, drawn, modal
 from bot.discord_ui.faults import LOST, PASSING, UNKNOWN_MESSAGE, passes
 from bot.discord_ui.gate import TRIES, Tries
 from bot.discord_ui.icons import Icons
@@ -199,7 +199,7 @@ class Presses:
                 cause=f"press:{interaction.id}",
                 numbers=numbers or {},
                 rights=rights_of(interaction),
-                paint_ahead=partial(paint_ahead, painters=self._app.painters),
+                paint_ahead=self._app.painters.begin,
             )
             reply = await dispatch.answer(context)
         except Exception as fault:  # noqa: BLE001 - told to the player, and logged there

@@ -5,6 +5,7 @@ All pictures of a table are painted by the same process, which caches the latest
 
 import asyncio
 import sys
+from collections.abc import Iterable
 from typing import Literal
 
 from cachetools import LRUCache
@@ -59,11 +60,12 @@ class Painters:
         self._begun: LRUCache[int, tuple[Sketch, asyncio.Task[bytes]]] = LRUCache(_BEGUN)
         """Pictures that were begun before they are asked for, by the ids of their sketches."""
 
-    def begin(self, sketch: Sketch, table: int) -> None:
-        """Begin to paint a picture that `paint` is asked for in a moment."""
-        painting = asyncio.create_task(self._paint(sketch, table, Rank.AWAITED))
-        painting.add_done_callback(_take_fault)
-        self._begun[id(sketch)] = sketch, painting
+    def begin(self, sketches: Iterable[Sketch], table: int) -> None:
+        """Begin to paint pictures of a table that `paint` will probably be asked for in a moment."""
+        for sketch in sketches:
+            painting = asyncio.create_task(self._paint(sketch, table, Rank.AWAITED))
+            painting.add_done_callback(_take_fault)
+            self._begun[id(sketch)] = sketch, painting
 
     async def paint(self, sketch: Sketch, table: int = 0, *, awaited: bool = True) -> bytes:
         """Return the picture of a sketch as PNG bytes; `awaited`: before all others.

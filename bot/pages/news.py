@@ -30,6 +30,18 @@ class Part(Struct, frozen=True):
     weight: Weight
 
 
+class Steps(Struct, frozen=True):
+    """The steps since the reader's own last one, and that one, whose results are told: News without words."""
+
+    since: Position | None
+    """The position before the steps that the reader has not seen; None before the start of the game."""
+    told: tuple[Position, ...]
+    """The steps of which the news tell."""
+    reader: Seat | None
+    rolls: tuple[Roll, ...]
+    """The dice rolls of the steps that the reader has not seen, oldest first."""
+
+
 class News(Struct, frozen=True):
     """The steps since the reader's own last one, and the results of that step."""
 
@@ -73,12 +85,20 @@ class Shown(Struct, frozen=True):
     """One of these is a purchase, a gain or a loss."""
 
 
-def of_seat(voice: Voice, seat: Seat) -> News:
-    """Return the news for the player of a seat: the results of their last step, and all that followed."""
+def of_seat(voice: Voice, seat: Seat, steps: Steps | None = None) -> News:
+    """Return the news for the player of a seat: the results of their last step, and all that followed.
+
+    `steps` are those of `steps_for`, where they are known already.
+    """
+    return _news(voice, voice.table.timeline.settled(seat), steps or steps_for(voice, seat))
+
+
+def steps_for(voice: Voice, seat: Seat) -> Steps:
+    """Return the steps of which the news for the player of a seat tell."""
     timeline = voice.table.timeline
     position = timeline.settled(seat)
     step = timeline.last_step(seat, position)
-    return _news(voice, position, _unseen(timeline, position, step), step, seat)
+    return _steps(voice, position, _unseen(timeline, position, step), step, seat)
 
 
 def of_all(voice: Voice, position: Position) -> News:
@@ -91,10 +111,11 @@ def of_all(voice: Voice, position: Position) -> News:
     people = acting - voice.robots.keys()
     seats: Collection[Seat | None] = people or ([None] if acting else [])
     if not seats:
-        return _news(voice, position, position.since, None, None)
+        return _news(voice, position, _steps(voice, position, position.since, None, None))
     last = min((timeline.last_step(seat, position) for seat in seats), key=_number)
     turns = (timeline.last_step(seat, _turn_of(position, seat)) for seat in seats)
-    return _news(voice, position, _unseen(timeline, position, last), min(turns, key=_number), None)
+    first = min(turns, key=_number)
+    return _news(voice, position, _steps(voice, position, _unseen(timeline, position, last), first, None))
 
 
 def _number(position: Position) -> int:
@@ -114,10 +135,10 @@ def _unseen(timeline: Timeline, position: Position, step: Position) -> Position 
     return step.before if is_last else step
 
 
-def _news(
+def _steps(
     voice: Voice, position: Position, since: Position | None, step: Position | None, reader: Seat | None
-) -> News:
-    """Return the news with the results of a step (None: not of one) and of all that followed."""
+) -> Steps:
+    """Return the steps from one on (None: not with it) to a position, and what is new of them."""
     timeline = voice.table.timeline
     path = timeline.path(position.number)
     unseen = path if since is None else path[path.index(since.number) + 1 :]
@@ -126,8 +147,13 @@ def _news(
         told = path[1:] if step is timeline.beginning else path[path.index(step.number) :]
     seen = (event for number in unseen for event in timeline.positions[number].events)
     rolls = voice.rules.rolls(seen, reader)
-    parts = _parts(voice, [timeline.positions[number] for number in told], reader)
-    return News(since, tuple(parts), told[0] if told else position.number, reader, rolls)
+    return Steps(since, tuple(timeline.positions[number] for number in told), reader, rolls)
+
+
+def _news(voice: Voice, position: Position, steps: Steps) -> News:
+    """Return the news that tell of steps up to a position."""
+    parts, told = tuple(_parts(voice, steps.told, steps.reader)), steps.told
+    return News(steps.since, parts, told[0].number if told else position.number, steps.reader, steps.rolls)
 
 
 def _parts(voice: Voice, steps: Sequence[Position], reader: Seat | None) -> Iterable[Part]:

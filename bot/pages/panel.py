@@ -35,7 +35,7 @@ from bot.pages.page import (
     size,
     size_of_row,
 )
-from bot.pages.table import called_upon, final_blocks, header, headline, legend, open_board, picture
+from bot.pages.table import called_upon, final_blocks, header, headline, legend, open_board, picture, sketch
 from bot.pages.wording import FORM_LIMIT, ITEM_LIMIT, LABEL_LIMIT, Plan, Voice, cut, small
 from engines.api import (
     Amount,
@@ -54,6 +54,7 @@ from engines.chance import LiveChance
 from engines.record import Actor, EntryKind, Position
 from renderers.api import Panel, is_shortened
 from renderers.parts import PartLabels
+from renderers.sketch import Sketch
 
 Tokens = tuple[str, ...]
 
@@ -76,6 +77,32 @@ _MORE = message("pick-more")
 _NUMBER = "n"
 
 
+class Draft(Struct, frozen=True):
+    """What a panel is made of before any words, so that its pictures are painted while these are found."""
+
+    steps: news.Steps
+    question: Question | None
+    """The next question; None: others have to act, or the game does not run."""
+    own: Sketch
+    public: Sketch | None
+    """The board, where it stands small above the panel's own picture."""
+
+    @property
+    def sketches(self) -> tuple[Sketch, ...]:
+        return (self.own,) if self.public is None else (self.public, self.own)
+
+
+def draft_of(voice: Voice, seat: Seat, tokens: Tokens = (), marks: PartLabels = ()) -> Draft:
+    """Return the draft of the panel of a seat in a game without a result. Raises as `panel` does."""
+    timeline, steps = voice.table.timeline, news.steps_for(voice, seat)
+    position = timeline.settled(seat)
+    question = ask(voice, seat, tokens) if _is_asked(voice.table, seat) else None
+    own = panel_sketch(voice, seat, position, latest=steps, question=question, tokens=tokens, marks=marks)
+    shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
+    apart = position is not timeline.settled() and not shown
+    return Draft(steps, question, own, sketch(voice, position, steps.since) if apart else None)
+
+
 def panel(
     voice: Voice,
     seat: Seat,
@@ -85,23 +112,24 @@ def panel(
     tip: str = "",
     marks: PartLabels = (),
     foot: str = "",
+    draft: Draft | None = None,
 ) -> Page:
     """Return the panel of a seat: its picture, and the next question if the seat has to act.
 
     `note`, what the last press brought, stands right above the question, where the press was made, with the
     buttons that are `offered` with it; `tip`, a sentence of advice, above the picture, on which the `marks`
-    stand; the `foot`, a line for which no choice gives way, below all. Raises `IllegalMove` if no legal move
-    begins with `tokens`.
+    stand; the `foot`, a line for which no choice gives way, below all; `draft` is that of the same seat,
+    tokens and marks, where it is made already. Raises `IllegalMove` if no legal move begins with `tokens`.
     """
     if voice.table.outcome is not None:
         return _of_finished(voice, seat, voice.table.outcome, note)
-    position, latest = voice.table.timeline.settled(seat), news.of_seat(voice, seat)
-    question = ask(voice, seat, tokens) if _is_asked(voice.table, seat) else None
-    own = panel_picture(voice, seat, position, latest=latest, question=question, tokens=tokens, marks=marks)
+    draft = draft or draft_of(voice, seat, tokens, marks)
+    position, question = voice.table.timeline.settled(seat), draft.question
+    latest = news.of_seat(voice, seat, draft.steps)
+    own = panel_picture(voice, seat, position, latest=latest, question=question, tokens=tokens, of=draft.own)
     public: list[Picture] = []
-    shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
-    if position is not voice.table.timeline.settled() and not shown:
-        public.append(replace(picture(voice, position, latest.since), small=True))
+    if draft.public is not None:
+        public.append(replace(picture(voice, position, latest.since, draft.public), small=True))
     rows = _navigation(voice, seat, tokens, (*public, own))
     frame = _Frame(
         lines=(f"-# {voice.heading} · {header(voice, position)}",),
@@ -363,23 +391,22 @@ def private_picture(voice: Voice, seat: Seat, position: Position, start: Positio
     return voice.picture(voice.renderer.own_scene, seen, since, seat, voice.faces, voice.drawn, alt=alt)
 
 
-def panel_picture(
+def panel_sketch(
     voice: Voice,
     seat: Seat,
     position: Position,
     *,
-    latest: news.News,
+    latest: news.Steps | news.News,
     question: Question | None,
     tokens: Tokens,
     marks: PartLabels = (),
-) -> Picture:
-    """Return the picture above the question: the public one where the game has no other.
+) -> Sketch:
+    """Return the sketch of the picture above the question: the public one where the game has no other.
 
     Above the question of a plan it shows the planned state.
     """
     if not voice.renderer.draws_panel:
-        public = picture(voice, position, latest.since)
-        return replace(public, sketch=replace(public.sketch, marks=marks))
+        return replace(sketch(voice, position, latest.since), marks=marks)
     shown = Panel(
         seen=voice.seen(voice.asked if voice.plans else position.state, seat),
         since=None if latest.since is None else voice.seen(latest.since.state),
@@ -388,10 +415,27 @@ def panel_picture(
         tokens=tokens,
         rolls=tuple(roll for roll in latest.rolls if roll.seat in (seat, None)),
     )
-    alt = voice.renderer.panel_words(shown, voice.faces, voice.flat)
-    known, about = voice.renderer.panel_size, (shown, voice.faces, voice.drawn)
-    shape = known and known(*about)
-    return voice.picture(voice.renderer.panel_scene, *about, alt=alt, marks=marks, shape=shape)
+    return Sketch(voice.renderer.panel_scene, (shown, voice.faces, voice.drawn), marks)
+
+
+def panel_picture(
+    voice: Voice,
+    seat: Seat,
+    position: Position,
+    *,
+    latest: news.Steps | news.News,
+    question: Question | None,
+    tokens: Tokens,
+    of: Sketch | None = None,
+) -> Picture:
+    """Return the picture of `panel_sketch` with its words; `of` is that sketch, where it is made already."""
+    made = of or panel_sketch(voice, seat, position, latest=latest, question=question, tokens=tokens)
+    if not voice.renderer.draws_panel:
+        return picture(voice, position, latest.since, made)
+    shown, faces, drawn = made.about
+    known = voice.renderer.panel_size
+    alt = voice.renderer.panel_words(shown, faces, voice.flat)
+    return voice.picture_of(made, alt, known and known(shown, faces, drawn))
 
 
 def _waiting(voice: Voice, seat: Seat) -> list[Block]:

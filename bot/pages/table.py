@@ -31,6 +31,7 @@ from engines.api import Message, Outcome, Seat, message
 from engines.record import Position
 from renderers.api import ending
 from renderers.charts import by_place
+from renderers.sketch import Sketch
 
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
@@ -375,15 +376,20 @@ def _header(position: Position) -> Message:
     return position.rules.status(position.rules.seen(position.state, None)).header
 
 
-def picture(voice: Voice, position: Position, start: Position | None) -> Picture:
-    """Return the public picture of a position, with marks for the changes since an earlier one."""
+def sketch(voice: Voice, position: Position, start: Position | None) -> Sketch:
+    """Return the sketch of the public picture of a position, with marks for the changes since another."""
     seen, end = voice.seen(position.state), ending(voice.table.timeline, position)
     since = None if start is None else voice.seen(start.state)
-    alt = voice.renderer.alt(seen, since, voice.faces, end, voice.flat)
+    return Sketch(voice.renderer.scene, (seen, since, voice.faces, end, voice.drawn))
+
+
+def picture(voice: Voice, position: Position, start: Position | None, of: Sketch | None = None) -> Picture:
+    """Return the picture of `sketch` with its words; `of` is that sketch, where it is made already."""
+    made = of or sketch(voice, position, start)
+    seen, since, faces, end, drawn = made.about
+    alt = voice.renderer.alt(seen, since, faces, end, voice.flat)
     known = voice.renderer.board_size if end is None else None
-    shape = known and known(seen, voice.faces, voice.drawn)
-    about = (seen, since, voice.faces, end, voice.drawn)
-    return voice.picture(voice.renderer.scene, *about, alt=alt, shape=shape)
+    return voice.picture_of(made, alt, known and known(seen, faces, drawn))
 
 
 def legend(voice: Voice, shown: Verb) -> tuple[Button, ...]:

@@ -19,7 +19,6 @@ from bot.words.names import escape, plain
 from bot.words.seats import alike, picture_names, seat_faces, seat_names, signed
 from engines.api import AnyRules, Message, Seat
 from renderers.api import ALT_LENGTH, AnyRenderer, SeatFace, Size
-from renderers.parts import PartLabels
 from renderers.scene import Art, Scene
 from renderers.sketch import Sketch
 from renderers.theme import SEAT_STYLES
@@ -216,21 +215,16 @@ class Voice:
         """Return the words for a move of a seat, whole or half entered, from the token `start` on."""
         return self.rules.label(self.seen(self.asked, seat), seat, tuple(tokens), start)
 
-    def picture(
-        self,
-        make: Callable[..., Scene],
-        *about: Any,
-        alt: str,
-        marks: PartLabels = (),
-        small: bool = False,
-        shape: Size | None = None,
-    ) -> Picture:
-        """Return a picture about the table: the function of its scene with its arguments, and its words.
+    def picture(self, make: Callable[..., Scene], *about: Any, alt: str, small: bool = False) -> Picture:
+        """Return a picture about the table: the function of its scene with its arguments, and its words."""
+        return replace(self.picture_of(Sketch(make, about), alt), small=small)
+
+    def picture_of(self, sketch: Sketch, alt: str, shape: Size | None = None) -> Picture:
+        """Return the picture of a sketch with its words.
 
         `shape` is its size, where that is known before its scene is made.
         """
-        sketch, words = Sketch(make, about, marks), cut(alt, ALT_LENGTH)
-        return Picture(sketch, words, self.table.id, small=small, shape=shape)
+        return Picture(sketch, cut(alt, ALT_LENGTH), self.table.id, shape=shape)
 
     def press(self, verb: Verb, *tokens: str, slot: int = 0, reader: Seat | None = None) -> str:
         """Return the custom_id of a button or list of this table.

@@ -1,6 +1,6 @@
 """The bot without Discord, for tests: opened and closed at will on one folder, with a clock that we turn."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Container, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Container, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from dataclasses import replace as changed
@@ -59,6 +59,7 @@ from engines.registry import scan as scan_games
 from renderers.api import AnyRenderer
 from renderers.film import Film
 from renderers.registry import scan as scan_renderers
+from renderers.sketch import Sketch
 from robots.api import STRONGEST, Level
 from robots.course import CourseTask, course
 from robots.hints import Hint, hint
@@ -385,8 +386,8 @@ class House:
     async def __aenter__(self) -> Self:
         store = await self.open_store()
         assets = self.assets
-        self.paint_ahead: Callable[[Page], None] = lambda _: None
-        """Gets each page that will probably be a reply."""
+        self.paint_ahead: Callable[[Iterable[Sketch], TableId], None] = lambda _, __: None
+        """Gets the sketches of each page that will probably be a reply, and its table."""
         self.app = build_app(
             store=store,
             games=assets.registry,

@@ -2,15 +2,19 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import pytest
 
+from bot.acts import moves
 from bot.acts.repository import StaleTable
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages import history
 from bot.pages.board import board_text
 from bot.pages.custom_id import TYPED, Verb
+from bot.pages.page import Page
+from bot.pages.panel import panel
 from bot.store.database import Connection, Lease, Statement, StoreError
 from bot.store.postgres_connection import PostgresConnection
 from bot.store.sqlite import SqliteConnection
@@ -386,3 +390,31 @@ async def test_a_loaded_table_counts_only_while_nobody_else_can_have_changed_it(
         pass
     async with house.repository.locked(number) as second:
         assert first is not second
+
+
+# --- the panel that answers --------------------------------------------------------------------------
+
+
+async def test_a_painter_has_the_pictures_of_a_panel_while_its_words_are_found(
+    house: House, ada: HouseGuest, ben: HouseGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, order, words = await house.table(STONES, ada, ben), list[str](), panel
+
+    def said(*given: Any, **named: Any) -> Page:
+        order.append("words")
+        return words(*given, **named)
+
+    def begun(*_: object) -> None:
+        asyncio.get_running_loop().call_soon(order.append, "pictures")  # as the call of a painter
+
+    house.paint_ahead = begun
+    monkeypatch.setattr(moves, "panel", said)
+    shown = await table.on_turn.does(Verb.PLAY, at=table)
+    half = next(act for act in shown.acts if act.verb is Verb.GO)
+    whole = next(act for act in shown.acts if act.verb is Verb.DO)
+    for act in (half, whole):
+        order += [act.verb]
+        shown = await table.on_turn.does(act.verb, *act.tokens, at=table, number=act.number)
+        assert shown.refusal is None
+    in_turn = ["pictures", "words"]
+    assert order == [*in_turn, Verb.GO, *in_turn, Verb.DO, *in_turn]

@@ -1,20 +1,22 @@
 """An open panel that is left alone says what a panel says that is opened now."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import islice
 from random import Random
 
 import pytest
 
 from bot.domain.lifecycle import Status
-from bot.domain.model import Person
+from bot.domain.model import Person, TableId
 from bot.pages import planning, renewed
 from bot.pages.custom_id import Verb
-from bot.pages.page import Page, PanelPage, Shows
+from bot.pages.page import Page, PanelPage, Picture, Shows
 from bot.pages.panel import ask, panel
 from bot.pages.premoves import ahead
 from bot.pages.wording import Voice
 from engines.api import Menu, Seat
+from renderers.sketch import Sketch
 from tests.drive.guest import Shown
 from tests.drive.house import House, HouseGuest, HouseTable, dice, each_game, random_move
 from tests.drive.sight import Part, parts_of_page
@@ -168,22 +170,30 @@ async def test_a_panel_that_is_left_alone_says_what_is_so(house: House, key: str
         assert panels.renewed
 
 
+def _note(begun: list[Sketch], sketches: Iterable[Sketch], _: TableId) -> None:
+    begun += sketches
+
+
 @each_game
 async def test_the_answer_to_a_move_is_the_panel_that_is_opened_then(house: House, key: str) -> None:
-    """It is put together before the commit, and anew where that has changed what it claims."""
+    """Its pictures are begun before the commit, and anew where that has changed what it claims."""
     random, guests = dice(key), house.company(key, 3)
     table, wrong, kept = await house.table(key, *guests), list[str](), set[bool]()
     for _ in range(_MOVES):
         if table.status != Status.RUNNING or not table.people:
             break
-        ahead = list[Page]()
-        house.paint_ahead = ahead.append
+        ahead = list[Sketch]()
+        house.paint_ahead = partial(_note, ahead)
         seat, shown = await acts(table, guests, random)
         assert shown.refusal is None or shown.refusal.startswith(("refused-", "illegal-"))
         if shown.refusal is None and ahead:
+            begun = [*ahead]
             now = (await guests[seat].does(Verb.PLAY, at=table)).page
             wrong += [] if shown.page == now else [f"{shown.page} {now}"]
-            kept.add(shown.page is ahead[-1])
+            pictures = [block for block in shown.page.blocks if isinstance(block, Picture)]
+            late = [one for one in pictures if all(one.sketch is not sketch for sketch in begun)]
+            wrong += [f"not begun: {one.alt}" for one in late]
+            kept.add(len(begun) == len(pictures))
         if (told := await happens(house, table, random)) is not None:
             assert told.refusal is None or told.refusal.startswith("refused-")
     assert wrong == []

@@ -124,8 +124,7 @@ async def test_a_picture_that_was_begun_is_painted_once(caplog: pytest.LogCaptur
         closing(Painters()) as painters,
         patch.object(Pool, "call", autospec=True, side_effect=Pool.call) as call,
     ):
-        for sketch in (begun, wrong, Sketch(dot, (2,)), Sketch(broken, ("nobody asks",))):
-            painters.begin(sketch, 1)
+        painters.begin((begun, wrong, Sketch(dot, (2,)), Sketch(broken, ("nobody asks",))), 1)
         assert await painters.paint(begun, 1) == paint(dot(1))
         with pytest.raises(WorkFailed):
             await painters.paint(wrong, 1)
