@@ -68,9 +68,9 @@ async def draw(
 
     Their painting time is added to `rendering`.
     """
-    pictures = [block for block in page.blocks if isinstance(block, Picture)]
+    view, pictures = _view(page, icons), [block for block in page.blocks if isinstance(block, Picture)]
     if not pictures:
-        return drawn(page, icons=icons)
+        return Drawn(view, _files(page, ()))
     began = time.perf_counter()
     if page.patient:
         async with LANES.look(object()):
@@ -79,21 +79,30 @@ async def draw(
         with LANES.press():
             contents = await _contents(pictures, painters, awaited=awaited)
     rendering.add(time.perf_counter() - began)
-    return drawn(page, contents, icons)
+    return Drawn(view, _files(page, contents))
 
 
 def drawn(page: Page, painted: Iterable[bytes] = (), icons: FindIcon = no_icons) -> Drawn:
     """Return the message of a page whose pictures are painted."""
-    contents = iter(painted)
-    files: list[discord.File] = []
+    return Drawn(_view(page, icons), _files(page, painted))
+
+
+def _files(page: Page, painted: Iterable[bytes]) -> list[discord.File]:
+    """Return the files of a page: its pictures, named as its components name them, and what is taken home."""
+    contents, names, files = iter(painted), _names(page), list[discord.File]()
     for block in page.blocks:
         match block:
             case Picture():
-                files.append(_file(next(contents), f"board{len(files)}.png", block.alt))
+                files.append(_file(next(contents), next(names), block.alt))
             case Clip():
-                files.append(_file(block.content, f"board{len(files)}.gif", block.alt))
-    taken_home = [discord.File(io.BytesIO(file.content), filename=file.name) for file in page.files]
-    return Drawn(_view(page, iter(files), taken_home, icons), [*files, *taken_home])
+                files.append(_file(block.content, next(names), block.alt))
+    return [*files, *(discord.File(io.BytesIO(file.content), file.name) for file in page.files)]
+
+
+def _names(page: Page) -> Iterator[str]:
+    """Yield the names of the files of the pictures and clips of a page, in their order."""
+    kinds = [type(block) for block in page.blocks if isinstance(block, Picture | Clip)]
+    return (f"board{number}.{'gif' if kind is Clip else 'png'}" for number, kind in enumerate(kinds))
 
 
 async def _contents(pictures: Sequence[Picture], painters: Painters, *, awaited: bool) -> Sequence[bytes]:
@@ -124,10 +133,8 @@ def calls(page: Page) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=roles, users=people)
 
 
-def _view(
-    page: Page, pictures: Iterator[discord.File], files: Iterable[discord.File], icons: FindIcon
-) -> ui.LayoutView:
-    view = ui.LayoutView(timeout=None)
+def _view(page: Page, icons: FindIcon) -> ui.LayoutView:
+    view, pictures = ui.LayoutView(timeout=None), map(_attached, _names(page))
     items: list[AnyItem] = []
     for block in page.blocks:
         if isinstance(block, Picture) and block.small:
@@ -140,18 +147,23 @@ def _view(
         items = [ui.Container(*items, accent_colour=discord.Colour(page.colour))]
     for item in items:
         view.add_item(item)
-    for file in files:
-        view.add_item(ui.File(file))
+    for file in page.files:
+        view.add_item(ui.File(_attached(file.name)))
     view.stop()
     return view
 
 
-def _items(block: Block, files: Iterator[discord.File], icons: FindIcon) -> Iterable[AnyItem]:
+def _attached(name: str) -> str:
+    """Return the address of a file of the same message."""
+    return f"attachment://{name}"
+
+
+def _items(block: Block, pictures: Iterator[str], icons: FindIcon) -> Iterable[AnyItem]:
     match block:
         case Text(text):
             yield ui.TextDisplay(text)
         case Picture(alt=alt) | Clip(alt=alt):
-            yield ui.MediaGallery(discord.MediaGalleryItem(next(files), description=alt))
+            yield ui.MediaGallery(discord.MediaGalleryItem(next(pictures), description=alt))
         case Divider():
             yield ui.Separator()
         case Buttons(buttons):
