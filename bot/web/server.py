@@ -302,12 +302,14 @@ class BoardServer:
         return web.Response(body=content, content_type="image/png", headers=kept)
 
     async def _preview(self, request: web.Request) -> web.StreamResponse:
-        """Answer with the picture of what a choice leads to; without content if there is none (any more)."""
+        """Answer with the picture or the words of what a choice leads to; empty if there are none (now)."""
         visitor, table = await self._looker(request)
         context, plans = look(self._app, visitor, table), PLANS in request.query
         shown = preview(context, _tokens(request), plans=plans)
         if shown is None:
             return web.Response(status=HTTPStatus.NO_CONTENT)
+        if "words" in request.query:
+            return web.Response(text=shown.alt)
         return web.Response(
             body=await self._app.painters.paint(shown.sketch, table.id), content_type="image/png"
         )

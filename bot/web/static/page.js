@@ -19,6 +19,8 @@ const SOON = 1_000;
 const LATE = 30_000;
 /** Milliseconds for which news stands on the status line, which lies over the page; failures stay. */
 const READ = 8_000;
+/** Sentences that are said at most of what a choice would change. */
+const NEWS = 3;
 /** With fewer choices than this that have a place on the board, they stay beside it. */
 const FEW = 4;
 /** Statuses whose page takes the place of the table. */
@@ -51,7 +53,7 @@ if (main.dataset.live) begin();
 
 function begin() {
   document.body.append(said);
-  watchSpots({ closed: showHeld });
+  watchSpots({ closed: showHeld, rests: sayAhead });
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
   document.addEventListener('submit', onSubmit);
@@ -209,6 +211,21 @@ function say(sentence = '', { isShown = true, fades = false } = {}) {
   said.classList.toggle('heard', !isShown);
   if (said.textContent !== sentence) said.textContent = sentence;
   if (fades) fading = setTimeout(say, READ);
+}
+
+/** Say what the choice at a spot would change in the own picture: the sentences of its words that do not hold now. */
+async function sayAhead(spot) {
+  const own = main.querySelector('.own .picture img');
+  const response = await fetch(`${spot.dataset.preview}&words=1`).catch(() => null);
+  if (!own || response?.status !== 200) return;
+  const after = sentencesOf(await response.text());
+  if (!own.isConnected || document.activeElement !== spot) return;
+  const now = new Set(sentencesOf(own.alt));
+  say(after.filter((sentence) => !now.has(sentence)).slice(0, NEWS).join(' '), { isShown: false });
+}
+
+function sentencesOf(words) {
+  return words.split(/(?<=[.!?])\s+|\n/);
 }
 
 // Showing

@@ -14,6 +14,8 @@ const MARGIN = 8;
 const GUARD = 400;
 /** Milliseconds for which somebody rests at a choice before its picture is asked for. */
 const REST = 150;
+/** The same before its words are, which a screen reader says after the choice's own. */
+const LISTEN = 700;
 const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** The open row of choices: its spot, and the point at which it stands, as shares of the spot's width and height. */
@@ -23,13 +25,15 @@ let previews = new Map();
 /** The address of the one that is wanted now; empty: none. */
 let previewed = '';
 let rest = 0;
+let pause = 0;
 let onClosed = () => {};
+let onRest = () => {};
 let guard = 0;
 
 /** Lay the spots of all pictures over them, and say in words what a picture shows that does not come. */
 export function layOut(main) {
-  clearTimeout(rest);
-  previewed = '';
+  goOn();
+  preview();
   previews = new Map();
   for (const figure of main.querySelectorAll('.picture')) {
     const [width, height] = figure.dataset.size.split(' ').map(Number);
@@ -164,7 +168,7 @@ export function rowOf(spot) {
 
 /** Close the open row of choices, if there is one, and give the focus in it back to its spot. */
 export function close() {
-  clearTimeout(rest);
+  goOn();
   if (!open) return;
   const { spot } = open;
   open = null;
@@ -193,16 +197,17 @@ function openAt(spot, x, y) {
   row.dataset.guard = '';
   clearTimeout(guard);
   guard = setTimeout(() => delete row.dataset.guard, GUARD);
-  preview(spot.dataset.preview);
+  preview(spot);
   settle();
   usual(row)?.focus({ preventScroll: true });
 }
 
-/** Show over the own picture what a choice leads to, once that has come; without an address, the picture as it is. */
-function preview(address = '') {
+/** Show what a choice at a spot leads to, once that has come; without a spot, the own picture as it is. */
+function preview(spot = null) {
   clearTimeout(rest);
-  previewed = address;
+  const address = spot?.dataset.preview ?? '';
   const own = document.querySelector('.own .picture:not(.blank) img');
+  previewed = address;
   if (!address || !own) {
     document.querySelector('.preview')?.remove();
     return;
@@ -211,7 +216,9 @@ function preview(address = '') {
   const show = () => {
     if (previewed !== address || !own.isConnected) return;
     document.querySelector('.preview')?.remove();
-    own.after(image);
+    image.removeAttribute('style');
+    if (spot.closest('.own') && hasRoomBeside(own)) putBeside(own, image);
+    else own.after(image);
   };
   if (!previews.has(address)) {
     image.className = 'preview';
@@ -223,16 +230,40 @@ function preview(address = '') {
   else image.addEventListener('load', show, { once: true });
 }
 
+/** @returns {boolean} whether a picture as wide as the own one has its place to the left of that */
+function hasRoomBeside(own) {
+  const { left, width } = own.getBoundingClientRect();
+  return left >= width + 2 * MARGIN;
+}
+
+/** Show what a choice in the own picture leads to beside that: who rests there is still reading it. */
+function putBeside(own, image) {
+  const { left, top, width } = own.getBoundingClientRect();
+  const lowest = window.innerHeight - (width * image.naturalHeight) / image.naturalWidth - MARGIN;
+  image.style.left = `${left - width - 2 * MARGIN}px`;
+  image.style.top = `${Math.max(MARGIN, Math.min(top, lowest))}px`;
+  image.style.width = `${width}px`;
+  own.closest('main').append(image);
+}
+
 /**
- * Show what a choice on the board leads to, once somebody rests there.
+ * Show what a choice in a picture leads to, once somebody rests there; who has come by keys may want it in words.
  * @param {Element|null} element null: they have gone on
  */
-function peek(element) {
+function peek(element, { byKeys = false } = {}) {
   if (open) return;
+  goOn();
+  const spot = element?.matches('.spot[data-preview]:enabled') ? element : null;
+  if (spot && byKeys && !spot.matches('[aria-controls]')) pause = setTimeout(() => onRest(spot), LISTEN);
+  const own = spot?.closest('.own .picture')?.querySelector('img');
+  if (!spot || (own && !hasRoomBeside(own))) preview();
+  else rest = setTimeout(() => preview(spot), REST);
+}
+
+/** Somebody rests no more. */
+function goOn() {
   clearTimeout(rest);
-  const address = element?.matches('.board .spot:enabled') ? element.dataset.preview : '';
-  if (address) rest = setTimeout(() => preview(address), REST);
-  else preview();
+  clearTimeout(pause);
 }
 
 /** @returns {HTMLElement|null} the choice that a hint has named, or that most people take: the marked one, or the first */
@@ -284,10 +315,12 @@ function walk(event) {
 
 /**
  * Watch what people do with spots.
- * @param {{closed: function(): void}} on `closed` is called after a row of choices has closed
+ * @param {{closed: function(): void, rests: function(HTMLElement): void}} on `closed` is called after a row of choices
+ *   has closed, `rests` while the focus of who came by keys rests at the spot of a choice with a preview
  */
-export function watchSpots({ closed }) {
+export function watchSpots({ closed, rests }) {
   onClosed = closed;
+  onRest = rests;
   document.addEventListener('keydown', walk);
   document.addEventListener('mouseover', ({ target }) => light(target.closest?.('[data-part]')));
   document.addEventListener('pointerover', ({ target, pointerType }) => {
@@ -295,7 +328,7 @@ export function watchSpots({ closed }) {
   });
   document.addEventListener('focusin', ({ target }) => {
     light(target);
-    if (target.matches(':focus-visible')) peek(target);
+    if (target.matches(':focus-visible')) peek(target, { byKeys: true });
     if (target.matches('.spot')) stopAt(target.parentElement, target);
     if (open && target !== open.spot && !rowOf(open.spot).contains(target)) close();
   });

@@ -12,6 +12,7 @@ from engines.api import Seat
 from engines.tokens import Tokens
 from tests.bot.web.conftest import Hall
 from tests.bot.web.test_leaks import spots_of
+from tests.drive.guest import plain
 from tests.drive.house import House, HouseTable, dice
 from tests.selection import slow_but
 
@@ -70,4 +71,7 @@ async def test_the_pictures_before_choices_are_had_by_their_addresses(hall: Hall
     async with one.session.get(one.origin + spots["toolmaker"]["data-preview"]) as response:
         assert response.status == 200
         assert (await response.read()).startswith(b"\x89PNG")
+    async with one.session.get(f"{one.origin}{spots['toolmaker']['data-preview']}&words=1") as response:
+        assert response.content_type == "text/plain"
+        assert "Tool maker: 1 person." in plain(await response.text())
     assert not spots["forest"].get("data-preview")

@@ -7,7 +7,7 @@ from playwright.async_api import Request, Route, expect
 
 from engines.api import Seat
 from tests.bot.web.browser.conftest import Enter, Faults
-from tests.bot.web.browser.window import OPEN_ROW, PHONE, Choice, Window
+from tests.bot.web.browser.window import DESKTOP, OPEN_ROW, PHONE, Choice, Window
 from tests.bot.web.conftest import Hall
 from tests.drive.house import HouseTable, dice, random_move
 from tests.selection import slow_but
@@ -223,11 +223,42 @@ async def test_a_choice_shows_what_it_leads_to_while_somebody_rests_there(hall: 
     await spot.focus()
     await page.clock.run_for(200)
     await expect(shown).to_have_attribute("src", re.compile("toolmaker"))
+    assert len(asked) == 2
+    await page.clock.run_for(600)  # who came by keys hears what would be otherwise, and nothing else
+    await expect(window.said).to_have_text(re.compile(r"^You have 4 of 5 people .*Tool maker: 1 person\.$"))
+    await expect(window.said).not_to_have_text(re.compile("All 5 people will eat"))
+    assert len(asked) == 3
     finger = await enter(table.on_turn, table, size=PHONE)
     finger.page.on("request", lambda one: asked.append(one.url) if "/preview" in one.url else None)
     await finger.chooses(Choice("board", "toolmaker", ""))
     assert len(table.moves) == 1
-    assert len(asked) == 2
+    assert len(asked) == 3
+
+
+async def test_what_a_choice_in_ones_own_picture_leads_to_lies_beside_it(hall: Hall, enter: Enter) -> None:
+    """Whoever rests there is reading it. Without room for two pictures it is not shown."""
+    table = await hall.house.table("stone_age")
+    window = await enter(table.on_turn, table)
+    page, shown = window.page, window.page.locator(".preview")
+    card, own = window.spot(Choice("own", "card_1", "")), page.locator(".own .picture img:not(.preview)")
+    await card.hover()
+    await expect(shown).to_have_attribute("src", re.compile("card"))
+    box, place = await shown.bounding_box(), await own.bounding_box()
+    assert box
+    assert place
+    assert 0 <= box["x"] < box["x"] + box["width"] < place["x"]
+    assert 0 <= box["y"] < box["y"] + box["height"] <= DESKTOP[1]
+    await window.spot(Choice("board", "toolmaker", "")).hover()
+    await expect(page.locator(".own .preview")).to_have_attribute("src", re.compile("toolmaker"))
+    assert await page.locator(".own .preview").bounding_box() != box
+    await page.set_viewport_size({"width": 800, "height": 1200})
+    asked: list[str] = []
+    page.on("request", lambda one: asked.append(one.url) if "/preview" in one.url else None)
+    await window.spot(Choice("own", "card_2", "")).hover()
+    await expect(shown).to_have_count(0)
+    await window.spot(Choice("board", "card_3", "")).hover()
+    await expect(shown).to_have_attribute("src", re.compile("card"))
+    assert len(asked) == 1
 
 
 @each_title
