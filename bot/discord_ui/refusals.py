@@ -207,7 +207,7 @@ class Refusals:
         )
 
     def known(self, key: Key) -> Refusal | None:
-        """Return a refusal."""
+        """Return the present refusal of a request; None: it is not refused."""
         return self._known.get(key)
 
     def of(self, table: TableId) -> list[Refusal]:

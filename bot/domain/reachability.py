@@ -18,7 +18,6 @@ _OF_PART = re.compile(rf"{ALIVE_NOTE}: shards (\d+) to (\d+) of (\d+)")
 
 
 def note_key(part: ShardRange) -> str:
-    """Return the key of the note of a range of shards."""
     return ALIVE_NOTE if part.is_all else f"{ALIVE_NOTE}: {part}"
 
 

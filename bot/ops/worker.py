@@ -27,7 +27,7 @@ Result: TypeAlias = tuple[bool, Any]
 
 
 def frame(content: bytes) -> bytes:
-    """Return a frame."""
+    """Return content as it goes through a pipe: its length, then itself."""
     return _HEADER.pack(len(content)) + content
 
 

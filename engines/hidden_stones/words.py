@@ -5,7 +5,6 @@ from engines.hidden_stones import pieces
 
 
 def cell_name(cell: pieces.Cell) -> Message:
-    """Return the name of a cell."""
     return message(f"cell-{pieces.CELL_NAMES[cell]}")
 
 
@@ -21,7 +20,6 @@ def card_names(cards: tuple[pieces.CardId, ...]) -> tuple[Message, ...]:
 
 
 def symbol_name(symbol: pieces.Symbol) -> Message:
-    """Return the name of a symbol."""
     return message(f"symbol-{symbol.value}")
 
 

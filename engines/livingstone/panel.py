@@ -279,7 +279,6 @@ def _amounts(tokens: Tokens, gems: Counts) -> Iterator[Choice]:
 
 
 def label(seen: State, seat: Seat, tokens: Tokens, start: int) -> Message:
-    """Return the label of `tokens[start:]`."""
     match tokens:
         case ("take", die, "tent", *cards):
             return _TentLabel(seen, seat, int(die), None, cards).words(start - 3)

@@ -27,7 +27,6 @@ def _numbered(counted: Iterable[tuple[Stone, int]], *, as_object: bool) -> tuple
 
 
 def card_name(card: Card) -> Message:
-    """Return the name of a card."""
     return message(f"card-{card.word}")
 
 

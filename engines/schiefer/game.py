@@ -144,7 +144,6 @@ def _next_start(state: State) -> Seat:
 
 
 def end_game(state: State, reason: Reason, events: list[Event]) -> State:
-    """End the game for this reason."""
     state = replace(state, reason=reason)
     result = outcome(state)
     if result is not None:

@@ -26,7 +26,6 @@ def box_name(box: Box) -> Message:
 
 
 def kind_name(kind: ActionKind) -> Message:
-    """Return the name of a kind of action."""
     return message(f"kind-{kind.value}")
 
 

@@ -113,7 +113,6 @@ def top_name(card: Card) -> Message:
 
 
 def good_name(good: Good) -> Message:
-    """Return the name of a good."""
     return message(f"good-{good.value}")
 
 
@@ -125,7 +124,6 @@ def bottom_name(card: Card) -> Message:
 
 
 def symbol_name(symbol: CultureSymbol) -> Message:
-    """Return the name of a symbol of culture."""
     return message(f"symbol-{symbol.value}")
 
 
