@@ -10,6 +10,7 @@ import pytest
 
 from bot.ops.config import LogFormat, LogLevel, Secret
 from bot.ops.logs import configure_logging
+from tests.drive.loggers import loggers_as_before
 from tests.drive.table import Played
 from tests.drive.wire import WireHouse
 from tests.sandbox.faults import Effect, RequestFault
@@ -18,21 +19,14 @@ pytestmark = pytest.mark.slow
 
 _ADDRESSES = "discord.webhook.async_"
 """The library's logger that writes addresses with tokens, though not at our levels."""
-_NAMES = ("", "bot", "engines", "renderers", "sandbox", "discord", _ADDRESSES, "aiohttp.access")
 _TOKEN = re.compile(r"/(?:interactions|webhooks)/\d+/([^/]+)")
 _TOLD = re.compile(r'^(\S+Z |\{"time": ")')
 
 
 @pytest.fixture(autouse=True)
 def _loggers_as_before() -> Iterator[None]:
-    before = {name: logging.getLogger(name).level for name in _NAMES}
-    yield
-    for name, level in before.items():
-        logging.getLogger(name).setLevel(level)
-    root = logging.getLogger()
-    for handler in [known for known in root.handlers if known.name == "cairn"]:
-        root.removeHandler(handler)
-    logging.captureWarnings(False)
+    with loggers_as_before("discord", _ADDRESSES):
+        yield
 
 
 def troubled(house: WireHouse) -> None:
@@ -63,7 +57,7 @@ async def test_nothing_secret_is_logged(empty_house: WireHouse, form: LogFormat,
     told = "\n".join(lines)
     moves = set(table.moves)
     tokens = {token[1] for one in seen for token in [_TOKEN.search(one.path)] if token}
-    assert len(moves) > 5
+    assert len(moves) >= 5
     assert len(tokens) > 5
     assert "/[token]/" in told
     secrets = {house.server.token, table.now.game.secret.hex(), *tokens}

@@ -98,7 +98,7 @@ async def test_a_move_whose_answer_is_refused_stands_once(
         await house.ends_turn(table)
         await goes_on(house, table)
     assert wrong == []
-    assert {record.name for record in expected_errors} <= {"bot.discord_ui.press"}
+    assert {record.name for record in expected_errors} <= {"bot.acts.dispatch"}
 
 
 async def test_a_pressed_move_whose_first_answer_is_refused_stands_once(
@@ -123,7 +123,7 @@ async def test_a_pressed_move_whose_first_answer_is_refused_stands_once(
             await house.ends_turn(table)
         await goes_on(house, table)
     assert wrong == []
-    assert {record.name for record in expected_errors} <= {"bot.discord_ui.press"}
+    assert {record.name for record in expected_errors} <= {"bot.acts.dispatch"}
 
 
 async def test_who_sits_down_without_the_message_that_follows_sits_there_once(
@@ -148,7 +148,7 @@ async def test_who_sits_down_without_the_message_that_follows_sits_there_once(
         for guest in guests:
             await guest.does(Verb.LEAVE, at=table)
     assert wrong == []
-    assert {record.name for record in expected_errors} <= {"bot.discord_ui.press"}
+    assert {record.name for record in expected_errors} <= {"bot.acts.dispatch"}
 
 
 async def test_a_lasting_rate_limit_of_an_answer_is_one_line_of_the_log(

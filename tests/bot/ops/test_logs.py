@@ -13,19 +13,13 @@ from bot.ops.logs import LineFormatter, configure_logging
 from engines.api import EngineFault, Seat
 from engines.record import Entry, EntryKind, Timeline
 from engines.registry import scan
+from tests.drive.loggers import loggers_as_before
 
 
 @pytest.fixture(autouse=True)
 def _loggers_as_before() -> Iterator[None]:
-    names = ("", "bot", "engines", "renderers", "sandbox", "aiohttp.access")
-    before = {name: logging.getLogger(name).level for name in names}
-    yield
-    for name, level in before.items():
-        logging.getLogger(name).setLevel(level)
-    root = logging.getLogger()
-    for handler in [known for known in root.handlers if known.name == "cairn"]:
-        root.removeHandler(handler)
-    logging.captureWarnings(False)
+    with loggers_as_before():
+        yield
 
 
 def line(message: str, *values: object, secrets: tuple[Secret, ...] = (), **extra: object) -> str:
