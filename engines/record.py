@@ -232,6 +232,13 @@ def _turns_to(end: Position) -> tuple[Turn[Any], ...]:
     return tuple(turns)
 
 
+def _settled(position: Position, seat: Seat | None) -> Position:
+    """Return the last position up to one that is no private step of another seat."""
+    while position.private and position.entry.seat != seat and position.before is not None:
+        position = position.before
+    return position
+
+
 class Timeline:
     """The fold over a game's entries: all positions there ever were, and the current one.
 
@@ -249,6 +256,8 @@ class Timeline:
         self._head: int | None = None
         self._last_known: dict[Seat, int] = {}
         """What `last_known` has found since the last entry was added."""
+        self._settled: dict[Seat | None, Position] = {}
+        """What `settled` has found since then."""
 
     @property
     def last(self) -> int:
@@ -333,10 +342,11 @@ class Timeline:
 
         Private steps of other seats are left out; the default is the head.
         """
-        position = at or self.head
-        while position.private and position.entry.seat != seat and position.before is not None:
-            position = position.before
-        return position
+        if at is not None:
+            return _settled(at, seat)
+        if seat not in self._settled:
+            self._settled[seat] = _settled(self.head, seat)
+        return self._settled[seat]
 
     def last_known(self, seat: Seat) -> int:
         """Return the number of the last entry that this seat may know of, -1 without one.
@@ -477,6 +487,7 @@ class Timeline:
             self._head = entry.to
         self.entries.append(entry)
         self._last_known.clear()
+        self._settled.clear()
         if len(self.entries) % _RECENT_STEPS == 0 and not self._keep:
             self.thin(None if len(self.entries) % _SWEEP_INTERVAL == 0 else 2 * _RECENT_STEPS)
 

@@ -77,12 +77,13 @@ async def call_players(step: Step) -> None:
     before = table.acting
     after = table.rules.to_act(table.timeline.settled(at=position).state)
     _withdraw_calls(step, before - after)
-    if position.entry.kind is EntryKind.LEAVE and position.entry.seat in table.seated:
-        change.end_notifications(CALLS, change.now, table.seated[position.entry.seat])
+    mover = position.entry.seat
+    if position.entry.kind is EntryKind.LEAVE and mover is not None and mover in table.seated:
+        change.end_notifications(CALLS, change.now, table.seated[mover])
     for seat in sorted(after - before):
         _call(step, seat)
-    if position.entry.seat in after & before and not step.back:
-        _stay_called(change, table, position.entry.seat)
+    if mover in after & before and not step.back:
+        _stay_called(change, table, mover)
     _mark_present(step)
     _notify_last(change, table, before, after)
     _notify_next(step, after)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -40,8 +41,11 @@ from engines.chance import LiveChance, Mixed, daily_chance, draw_key, mix
 from engines.record import Actor, Entry, EntryKind, Position, Timeline
 
 
-class Table(Struct, frozen=True, eq=False):
-    """A snapshot of a table, as it was read or last committed."""
+class Table(Struct, frozen=True, eq=False, dict=True):
+    """A snapshot of a table, as it was read or last committed.
+
+    Nothing of it changes, so what follows from it is found out once (`cached_property`).
+    """
 
     game: Game
     sittings: tuple[Sitting, ...]
@@ -176,7 +180,7 @@ class Table(Struct, frozen=True, eq=False):
     def begun(self) -> bool:
         return bool(self.timeline.entries)
 
-    @property
+    @cached_property
     def lesson(self) -> str:
         """The digest of the lesson at this table, empty at a usual table."""
         return lesson_named(self.timeline.entries[0]) if self.begun else ""
@@ -191,13 +195,13 @@ class Table(Struct, frozen=True, eq=False):
         """The number of moves that led to the present position."""
         return len(self.timeline.path()) - 1
 
-    @property
-    def seated(self) -> dict[Seat, Person]:
+    @cached_property
+    def seated(self) -> Mapping[Seat, Person]:
         """The present players by seat."""
         return {sitting.seat: sitting.person for sitting in self.sittings if sitting.until is None}
 
-    @property
-    def robots(self) -> dict[Seat, Robot]:
+    @cached_property
+    def robots(self) -> Mapping[Seat, Robot]:
         """The robots by seat, with those that stand in for players."""
         return {robot.seat: robot for robot in place_robots(self.stored_robots, len(self.seated))}
 
@@ -207,7 +211,7 @@ class Table(Struct, frozen=True, eq=False):
         alone = len(self.seated) == 1
         return self.game.settings.pace or (RobotPace.QUICK if alone else RobotPace.CALM)
 
-    @property
+    @cached_property
     def taken(self) -> frozenset[Seat]:
         """The seats that have a person or a robot."""
         return frozenset(self.seated.keys() | self.robots.keys())
@@ -258,9 +262,9 @@ class Table(Struct, frozen=True, eq=False):
                     return resting
         return False
 
-    @property
-    def present(self) -> list[Sitting]:
-        return [sitting for sitting in self.sittings if sitting.until is None]
+    @cached_property
+    def present(self) -> tuple[Sitting, ...]:
+        return tuple([sitting for sitting in self.sittings if sitting.until is None])
 
     @property
     def listed(self) -> frozenset[Seat]:
@@ -314,7 +318,7 @@ class Table(Struct, frozen=True, eq=False):
 
     # --- empty and offered seats ---
 
-    @property
+    @cached_property
     def gone(self) -> frozenset[Seat]:
         """The seats that have left the game for good."""
         positions = map(self.timeline.positions.__getitem__, self.timeline.path())
@@ -324,7 +328,7 @@ class Table(Struct, frozen=True, eq=False):
             if position.entry.kind is EntryKind.LEAVE and position.entry.seat is not None
         )
 
-    @property
+    @cached_property
     def offered(self) -> frozenset[Seat]:
         """The seats of a running game that others may take over.
 
@@ -367,9 +371,15 @@ class Table(Struct, frozen=True, eq=False):
 
     def to_act(self, position: Position | None = None) -> frozenset[Seat]:
         """Return the seats to act at a position (default: the head); empty unless the game runs."""
+        if position is None or position is self.timeline.head:
+            return self._to_act_now
+        return self.rules.to_act(position.state) if self.game.status is Status.RUNNING else frozenset()
+
+    @cached_property
+    def _to_act_now(self) -> frozenset[Seat]:
         if self.game.status is not Status.RUNNING:
             return frozenset()
-        return self.rules.to_act((position or self.timeline.head).state)
+        return self.rules.to_act(self.timeline.head.state)
 
     @property
     def acting(self) -> frozenset[Seat]:

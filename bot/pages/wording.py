@@ -1,7 +1,7 @@
 """The words for one table and one reader, and the small parts of all messages."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -115,11 +115,11 @@ class Voice:
     def rules(self) -> AnyRules:
         return self.table.rules
 
-    @cached_property
+    @property
     def robots(self) -> Mapping[Seat, Robot]:
         return self.table.robots
 
-    @cached_property
+    @property
     def offered(self) -> frozenset[Seat]:
         return self.table.offered
 

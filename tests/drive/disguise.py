@@ -1,6 +1,5 @@
 """Tables that a reader cannot tell apart: the same, with everything hidden from them mixed anew."""
 
-from copy import copy
 from random import Random
 
 from msgspec.structs import replace
@@ -16,9 +15,7 @@ def disguised(table: Table, reader: Seat | None, random: Random) -> Table:
     Steps that others may still take back are hidden from the reader too: their position is mixed from what
     the reader sees.
     """
-    timeline = copy(table.timeline)
-    timeline.positions = dict(timeline.positions)
-    shown = timeline.settled(reader)
+    timeline, shown = table.timeline.plus(), table.timeline.settled(reader)
     chance = LiveChance(random.randbytes(8), 0)
     state = table.rules.resample(shown.state, reader, chance)
     mixed = replace(shown, step=Step(state, shown.events))

@@ -170,7 +170,7 @@ async def test_who_leaves_takes_their_invitations_along(
     assert await house.standing("invited") == []
     await invite(cem, ben)
     await cem.does(Verb.LEAVE_LOBBY, at=table)
-    assert (table.status, table.now.present) == (Status.CLOSED, [])
+    assert (table.status, table.now.present) == (Status.CLOSED, ())
 
 
 async def test_nothing_starts_before_the_answer(
