@@ -25,12 +25,12 @@ P = ParamSpec("P")
 T = TypeVar("T")
 _F = TypeVar("_F", bound=Callable[..., Any])
 
-_CACHED = 2048
-"""Entries of the LRU cache of each function that makes boxes: those of some fifty pictures."""
+_CACHED = 8192
+"""Entries of the LRU cache of each function that makes boxes: those of some two hundred tables."""
 
 
-def _cached(make: _F) -> _F:
-    """Let a function that makes boxes return the same box for equal arguments."""
+def once(make: _F) -> _F:
+    """Let a function that makes boxes or items return the same object for equal arguments."""
     return cast("_F", lru_cache(maxsize=_CACHED)(make))
 
 
@@ -46,23 +46,23 @@ class Box(Struct, frozen=True, cache_hash=True):
         """Width and height."""
         return self.width, self.height
 
-    @_cached
+    @once
     def part(self, *names: str) -> "Box":
         """The box with these names of parts. What it paints is the same whatever its names are."""
         areas = (Area(0, 0, self.width, self.height, name) for name in names)
         return Box(self.width, self.height, (self.at(0, 0), *areas))
 
-    @_cached
+    @once
     def over(self, *items: Item) -> "Box":
         """The box over these items."""
         return Box(self.width, self.height, (*items, *self.items))
 
-    @_cached
+    @once
     def under(self, *items: Item) -> "Box":
         """The box under these items."""
         return Box(self.width, self.height, (*self.items, *items))
 
-    @_cached
+    @once
     def sized(self, width: float = 0, height: float = 0) -> "Box":
         """The box with another width or height; what it shows stays where it is."""
         return Box(width or self.width, height or self.height, self.items)
@@ -91,13 +91,13 @@ SMALL = 34
 # --- what is shown -----------------------------------------------------------------------------------
 
 
-@_cached
+@once
 def sign(art: Art, side: float = 48, height: float = 0) -> Box:
     """An icon or a drawing; square without a height."""
     return Box(side, height or side, (Sprite(art, 0, 0, side, height or side),))
 
 
-@_cached
+@once
 def number(
     text: str | int,
     *,
@@ -115,7 +115,7 @@ def number(
     return Box(room, fonts.height(size), (item,))
 
 
-@_cached
+@once
 def words(
     text: str,
     *,
@@ -132,7 +132,7 @@ def words(
     return Box(room, height, (Text(0, 0, room, height, text, size, colour, face, align, Role.NAME, lines),))
 
 
-@_cached
+@once
 def several(art: Art, count: int, *, side: float = 48, step: float = 52) -> Box:
     """The same icon, repeated."""
     repeated = tuple(frame.icon(art, step * i, 0, side) for i in range(count))
@@ -159,7 +159,7 @@ def row(
     return _row(tuple(boxes), width, height, align, space)
 
 
-@_cached
+@once
 def _row(boxes: tuple[Box, ...], width: float, height: float, align: Align, space: float) -> Box:
     room, high = width or span(boxes, space), height or max((box.height for box in boxes), default=0)
     x = (room - span(boxes, space)) * {Align.LEFT: 0.0, Align.CENTRE: 0.5, Align.RIGHT: 1.0}[align]
@@ -180,7 +180,7 @@ def column(boxes: Iterable[Box], height: float = 0, *, space: float = 0) -> Box:
     return _column(tuple(boxes), height, space)
 
 
-@_cached
+@once
 def _column(boxes: tuple[Box, ...], height: float, space: float) -> Box:
     if height:
         spare = height - sum(box.height for box in boxes)
@@ -197,7 +197,7 @@ def tiles(boxes: Sequence[Box], columns: int, *, space: float = 0, across: float
     return _tiles(tuple(boxes), columns, space, across)
 
 
-@_cached
+@once
 def _tiles(boxes: tuple[Box, ...], columns: int, space: float, across: float) -> Box:
     width, height = boxes[0].size
     dx, dy = width + (across or space), height + space
@@ -206,7 +206,7 @@ def _tiles(boxes: tuple[Box, ...], columns: int, space: float, across: float) ->
     return Box(dx * min(columns, len(boxes)) - (dx - width), dy * rows - space, placed)
 
 
-@_cached
+@once
 def stack(*boxes: Box) -> Box:
     """Boxes on top of one another, each in the middle."""
     width, height = max(box.width for box in boxes), max(box.height for box in boxes)
@@ -214,7 +214,7 @@ def stack(*boxes: Box) -> Box:
     return Box(width, height, tuple(placed))
 
 
-@_cached
+@once
 def framed(
     box: Box,
     width: float,

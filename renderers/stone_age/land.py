@@ -432,16 +432,25 @@ def _yield(place: Place) -> tuple[Item, ...]:
 
 def items(seen: State, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
     """People, free room, and marks of closed and open places."""
-    return (*_NAMED, *(Group(*box(place)[:2], _place(seen, place, seats, changes)) for place in LAND))
+    closed = placing.closed(seen)
+    return (
+        *_NAMED,
+        *(
+            Group(*box(place)[:2], _place(seen, place, seats, changes, closed=place in closed))
+            for place in LAND
+        ),
+    )
 
 
-def _place(seen: State, place: Place, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
+def _place(
+    seen: State, place: Place, seats: tuple[SeatFace, ...], changes: Changes, *, closed: bool
+) -> tuple[Item, ...]:
     _, _, w, h = box(place)
     spots, width = _spots(place)
     return (
         *((marks.open_ring(0, 0, w, h),) if marks.is_open(seen, place) else ()),
         *marks.on_place(seen, place, seats, changes, spots, width),
-        *_room(seen, place),
+        *_room(seen, place, closed=closed),
     )
 
 
@@ -454,10 +463,10 @@ def _spots(place: Place) -> tuple[tuple[Point, ...], float]:
     return tuple((86.0 + 88 * (i % 2), 80.0 + 62 * (i // 2)) for i in range(4)), marks.CHIP_WIDE
 
 
-def _room(seen: State, place: Place) -> tuple[Item, ...]:
+def _room(seen: State, place: Place, *, closed: bool) -> tuple[Item, ...]:
     """The number of free places, or the barrier of a closed place."""
     standing = sum(number for _, number in seen.standing(place))
-    if place in placing.closed(seen):
+    if closed:
         return (Sprite(art.BARRIER, 86, 150, 168, 34), Area(86, 150, 168, 34, "closed"))
     if place in RESOURCE_PLACES:
         return (*_free(ROOM - standing), Area(0, 146, 86, 54, "room"))

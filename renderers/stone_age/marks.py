@@ -11,7 +11,7 @@ from engines.stone_age.pieces import Phase, Place
 from engines.stone_age.state import NO_GROUPS, GoodsRoll, State
 from renderers import icons, layout
 from renderers.api import SeatFace
-from renderers.layout import Box, gap, row, sign, stack
+from renderers.layout import Box, gap, once, row, sign, stack
 from renderers.scene import Align, Face, Item, Point, Rect, Sprite, Text
 from renderers.stone_age import art
 from renderers.theme import FOCUS, INK, MUTED, NUMBER, PANEL
@@ -90,6 +90,7 @@ _SEAT = 36
 """Width of the symbol of a seat."""
 
 
+@once
 def group(face: SeatFace, people: int, *, new: bool, width: float = CHIP_WIDE) -> Box:
     """The people of a seat behind its symbol and their number; outlined if they have just come."""
     number = layout.number(people, size=NUMBER, width=width - 50, align=Align.CENTRE)
@@ -97,6 +98,7 @@ def group(face: SeatFace, people: int, *, new: bool, width: float = CHIP_WIDE) -
     return _behind(shown, people, new=new).part("standing")
 
 
+@once
 def single(face: SeatFace, *, new: bool) -> Box:
     """The person on a card or a building."""
     shown = row((sign(icons.seat(face.look), _SEAT),), PERSON_WIDE, CHIP_HIGH, align=Align.CENTRE)
@@ -114,6 +116,7 @@ def _behind(shown: Box, people: int, *, new: bool) -> Box:
     return shown.over(heads, plate)
 
 
+@once
 def ghost(face: SeatFace, width: float = CHIP_WIDE) -> Box:
     """The former position of a seat's people."""
     outline = Rect(0, 0, width, CHIP_HIGH, None, MUTED, 3, 14, dashed=True)
@@ -165,6 +168,7 @@ def open_ring(x: float, y: float, w: float, h: float, radius: float = 20) -> Rec
     return Rect(x, y, w, h, None, INK, 4, radius, dashed=True)
 
 
+@once
 def badge(label: int | str) -> Box:
     """The number of a card space or a stack, or the letter of a payment."""
     number = Text(0, -2, 48, 53, str(label), NUMBER, PANEL, Face.SERIF_BOLD, Align.CENTRE)

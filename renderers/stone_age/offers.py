@@ -9,6 +9,7 @@ from engines.stone_age.pieces import (
     CARD_SPACES,
     CARDS,
     RESOURCES,
+    SPACE_NUMBERS,
     TILES,
     VALUES,
     Card,
@@ -23,7 +24,7 @@ from engines.stone_age.pieces import (
 from engines.stone_age.state import SeatState, State
 from renderers import dice, frame, icons, layout
 from renderers.api import SeatFace, Texts
-from renderers.layout import Box, Section, column, gap, row, sign
+from renderers.layout import Box, Section, column, gap, once, row, sign
 from renderers.scene import Align, Area, Face, Group, Item, Rect, Shade, Sprite, Text
 from renderers.stone_age import art, marks, parts, tribe
 from renderers.stone_age.marks import Changes
@@ -53,28 +54,37 @@ def cards_row(seen: State, seats: tuple[SeatFace, ...], changes: Changes) -> tup
         for i in range(4)
     )
     first = DECK_WIDE + CARD_GAP
-    return (Area(first, 0, 4 * (CARD_WIDE + CARD_GAP) - CARD_GAP, CARDS_HIGH, "cards"), *_deck(seen), *spaces)
+    deck = Group(0, 0, _deck(len(seen.deck), short=seen.deck_short))
+    return (Area(first, 0, 4 * (CARD_WIDE + CARD_GAP) - CARD_GAP, CARDS_HIGH, "cards"), deck, *spaces)
 
 
-def _deck(seen: State) -> tuple[Item, ...]:
+@once
+def _deck(left: int, *, short: bool) -> tuple[Item, ...]:
     """The number of cards left; with a flag if they may not suffice at the end of the round."""
     backs = tuple(Rect(x, TAB + 22 - x, 78, 106, DECK, PANEL, 4, 12) for x in (12, 6, 0))
     empty = (Rect(0, TAB + 14, 84, 112, None, MUTED, 3, 12, dashed=True),)
-    warning = (Sprite(icons.FINISH, 24, 4, 48, 48),) if seen.deck_short else ()
-    number = Text(0, TAB + 130, 92, 56, str(len(seen.deck)), 46, INK, Face.SERIF_BOLD, Align.CENTRE)
-    return (*(backs if seen.deck else empty), number, *warning, Area(0, TAB, 92, CARD_BODY, "deck"))
+    warning = (Sprite(icons.FINISH, 24, 4, 48, 48),) if short else ()
+    number = Text(0, TAB + 130, 92, 56, str(left), 46, INK, Face.SERIF_BOLD, Align.CENTRE)
+    return (*(backs if left else empty), number, *warning, Area(0, TAB, 92, CARD_BODY, "deck"))
 
 
 def _card_space(seen: State, index: int, seats: tuple[SeatFace, ...], changes: Changes) -> tuple[Item, ...]:
-    place, card = CARD_SPACES[index], seen.display[index]
-    new, ring = index in changes.cards, (marks.open_ring(0, TAB, CARD_WIDE, CARD_BODY, RADIUS),)
+    place, person = CARD_SPACES[index], marks.on_piece(seen, CARD_SPACES[index], seats, changes)
+    return _space(
+        place, seen.display[index], person, new=index in changes.cards, is_open=marks.is_open(seen, place)
+    )
+
+
+@once
+def _space(place: Place, card: CardId | None, person: Box, *, new: bool, is_open: bool) -> tuple[Item, ...]:
+    ring = (marks.open_ring(0, TAB, CARD_WIDE, CARD_BODY, RADIUS),)
     return (
-        marks.badge(index + 1).at(0, 2),
+        marks.badge(SPACE_NUMBERS[place]).at(0, 2),
         frame.icon(art.ANY_RESOURCE, 58, 9, 36),
-        marks.on_piece(seen, place, seats, changes).at(CARD_WIDE - marks.PERSON_WIDE, 2),
+        person.at(CARD_WIDE - marks.PERSON_WIDE, 2),
         Group(0, TAB, (marks.new_outline(CARD_WIDE, CARD_BODY),) if new else ()),
         Group(0, TAB, card_gap() if card is None else whole_card(card)),
-        *(ring if marks.is_open(seen, place) else ()),
+        *(ring if is_open else ()),
         Area(0, TAB, CARD_WIDE, CARD_BODY, parts.place(place)),
     )
 
@@ -84,6 +94,7 @@ def card_gap() -> tuple[Item, ...]:
     return (Rect(0, 0, CARD_WIDE, CARD_BODY, None, MUTED, 3, RADIUS, dashed=True),)
 
 
+@once
 def whole_card(card: CardId) -> tuple[Item, ...]:
     """A card at the origin: the immediate effect above, the final scoring below."""
     definition = CARDS[card]
@@ -92,8 +103,8 @@ def whole_card(card: CardId) -> tuple[Item, ...]:
     return (
         Shade(0, 0, CARD_WIDE, CARD_BODY, RADIUS, 5),
         Rect(0, 0, CARD_WIDE, CARD_BODY, ground, LINE, width, RADIUS),
-        Rect(width, width, CARD_WIDE - 2 * width, CARD_TOP - width, PANEL, radius=RADIUS - 4),
         Rect(width, CARD_TOP - 20, CARD_WIDE - 2 * width, 20, PANEL),
+        Rect(width, width, CARD_WIDE - 2 * width, CARD_TOP - width, PANEL, radius=RADIUS - 4),
         _centred(_upper_half(definition), CARD_WIDE, CARD_TOP - 12).at(0, 8),
         Group(0, CARD_TOP, lower_half(definition, CARD_WIDE, CARD_BODY - CARD_TOP)),
     )
