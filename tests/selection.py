@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from bot.words.catalogues import LANGUAGES
-from engines.registry import scan
 
 
 def slow_but(quick: object, values: Iterable[object]) -> list[Any]:
@@ -25,18 +24,25 @@ each_language = pytest.mark.parametrize("language", slow_but("de", LANGUAGES))
 """German, whose words are the longest, stands for the others where CI is not set."""
 
 
-def is_title_on_a_server(item: pytest.Item) -> bool:
-    """Return whether a test is the slow case of a title, on a server beside the same one on a file.
+def left_to_a_file(items: Iterable[pytest.Item]) -> list[pytest.Item]:
+    """Return the slow cases on a server of all laws whose quick cases run there too.
 
-    A database knows no game: of such a law the quick cases are run on a server, and they are enough.
+    A server may carry a statement out otherwise, which the quick cases show; what a title, a verb or a moment
+    adds to that is the same on a file, where all cases run.
     """
+    cases = [
+        (_law(item), item.get_closest_marker("slow") is not None, item)
+        for item in items
+        if _is_on_a_server(item)
+    ]
+    shown = {law for law, is_slow, _ in cases if not is_slow}
+    return [item for law, is_slow, item in cases if is_slow and law in shown]
+
+
+def _is_on_a_server(item: pytest.Item) -> bool:
     case = getattr(item, "callspec", None)
-    return (
-        case is not None
-        and case.params.get("kind_of_place") == "postgres"
-        and case.params.get("key") in _TITLES
-        and any(mark.name == "slow" for mark in case.marks)
-    )
+    return case is not None and case.params.get("kind_of_place") == "postgres"
 
 
-_TITLES = tuple(scan("engines"))
+def _law(item: pytest.Item) -> str:
+    return item.nodeid.partition("[")[0]

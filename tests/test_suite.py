@@ -14,7 +14,7 @@ import pytest
 from tests.architecture.sources import ROOT, modules, name, tree
 from tests.conftest import NetworkForbidden
 from tests.drive import draws
-from tests.selection import is_title_on_a_server, slow_but
+from tests.selection import left_to_a_file, slow_but
 
 pytest_plugins = ["pytester"]
 
@@ -155,21 +155,23 @@ def test_of_a_dear_law_something_stays_quick() -> None:
     assert slow_but("title", []) == []
 
 
-@pytest.mark.parametrize(
-    ("params", "marks", "left_out"),
-    [
-        ({"kind_of_place": "postgres", "key": "schiefer"}, [pytest.mark.slow], True),
-        ({"kind_of_place": "sqlite", "key": "schiefer"}, [pytest.mark.slow], False),
-        ({"kind_of_place": "postgres", "key": "schiefer"}, [], False),
-        ({"kind_of_place": "postgres", "key": "pebbles"}, [pytest.mark.slow], False),
-        ({"kind_of_place": "postgres"}, [pytest.mark.slow], False),
-    ],
-)
-def test_a_server_plays_no_title_that_a_file_plays(
-    params: Mapping[str, str], marks: list[pytest.MarkDecorator], left_out: bool
-) -> None:
-    case = SimpleNamespace(callspec=SimpleNamespace(params=params, marks=marks))
-    assert is_title_on_a_server(cast("pytest.Item", case)) == left_out
+def test_a_server_leaves_slow_cases_to_a_file_where_quick_ones_run_there() -> None:
+    def case(law: str, place: str, *, slow: bool) -> pytest.Item:
+        """Stand for a case as pytest collects it."""
+        mark = pytest.mark.slow.mark if slow else None
+        return cast(
+            "pytest.Item",
+            SimpleNamespace(
+                nodeid=f"{law}[{place}-{slow}]",
+                callspec=SimpleNamespace(params={"kind_of_place": place}),
+                get_closest_marker=lambda _: mark,
+            ),
+        )
+
+    on_both = [case("both", place, slow=slow) for place in ("sqlite", "postgres") for slow in (False, True)]
+    dear = [case("dear", place, slow=True) for place in ("sqlite", "postgres")]
+    left = left_to_a_file([*on_both, *dear])
+    assert [one.nodeid for one in left] == ["both[postgres-True]"]
 
 
 def test_the_network_is_out_of_reach() -> None:

@@ -13,7 +13,7 @@ from bot.store.store import Store
 from tests.drive import postgres
 from tests.drive.house import DATABASE, Assets, Clock, House, HouseGuest
 from tests.drive.post import Post
-from tests.selection import is_title_on_a_server
+from tests.selection import left_to_a_file
 
 
 @pytest.fixture(scope="session")
@@ -82,7 +82,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what no database has to do with, if the run is for a server alone, and twins if it is not."""
     if CHOSEN == "both":
-        stored = [item for item in items if not is_title_on_a_server(item)]
+        left = set(left_to_a_file(items))
+        stored = [item for item in items if item not in left]
     elif CHOSEN == "postgres":
         stored = [
             item
