@@ -129,8 +129,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     They are marked as long. Each process gets a piece of the list, of which it begins at
     the front; so some of them go to the front of each piece. All others stay in their random order, but for
     those of the page, which stand together: each process that has one of them starts a Chromium.
+    So do those of a title, whose games each process would play for itself.
     """
     _leave_slow(config, items)
+    places = {item: _together(item) for item in items}
+    first: dict[object, int] = {}
+    for number, place in enumerate(places.values()):
+        first.setdefault(place[0], number)
+        first.setdefault(place, number)
+    items.sort(key=lambda item: (first[places[item][0]], first[places[item]]))
     items.sort(key=lambda item: "browser" not in getattr(item, "fixturenames", ()))
     processes = getattr(config, "workerinput", {}).get("workercount", 1)
     long = [item for item in items if item.get_closest_marker("long") is not None]
@@ -143,6 +150,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         ordered += others[:number]
         del others[:number]
     items[:] = ordered
+
+
+_KEPT = ("conformance", "robots")
+"""Folders whose tests keep the games that they have played, for other tests of the process."""
+
+
+def _together(item: pytest.Item) -> tuple[str, str]:
+    """Return the title that a test is about, where it stands with others of it, and there the case."""
+    folder, params = item.path.parent.name, item.callspec.params if hasattr(item, "callspec") else {}
+    rules = params.get("rules")
+    case = str(params.get("case") or params.get("key") or (rules and rules.info.key) or "")
+    if not case or folder not in _KEPT:
+        return item.nodeid, ""
+    return f"{folder} {case.partition('-')[0]}", case
 
 
 def pytest_collection_finish() -> None:
