@@ -12,7 +12,7 @@ from tests.architecture.sources import ROOT
 _SHARED = ("bench", "bot", "lessons", "robots", "sandbox", "pyproject.toml")
 _OPENED = ("engines", "renderers", "tests", "tests/engines")
 """Folders in which games are written: real ones, full of links."""
-_OF_THIS_RUN = ("PYTEST_", "CAIRN_TEST_")
+_OF_THIS_RUN = ("PYTEST_", "CAIRN_TEST_", "CI")
 """Prefixes of this run's variables: the reader who types the commands in the copy has set none."""
 
 _NOTHING_COMPILED = {"PYTHONDONTWRITEBYTECODE": "1"}

@@ -18,7 +18,7 @@ from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Page
 from bot.store.database import Database
 from bot.store.store import Store
-from tests.bot.discord_ui.test_outbox import MOST_STEPS, PLACES, Died, World
+from tests.bot.discord_ui.test_outbox import PLACES, Died, World, moments
 from tests.drive.database import ADA, a_table, notifications
 from tests.selection import slow_but
 
@@ -171,8 +171,8 @@ async def test_a_message_stands_once_wherever_the_process_dies(database: Databas
 
 
 @pytest.mark.slow
-async def test_it_does_so_at_every_commit_and_request(table: Store) -> None:
+async def test_it_does_so_at_every_commit_and_request(database: Database, table: Store) -> None:
     for seed in range(RUNS):
-        for death in range(1, MOST_STEPS):
+        for death in moments(database):
             if await run(table, seed, death) < death:
                 break

@@ -4,6 +4,8 @@ Nobody asks whether an open panel is outdated: the connection does, with what th
 ask `is_outdated` of panels that people have opened.
 """
 
+import pytest
+
 from bot.pages import renewed
 from bot.pages.custom_id import Verb
 from bot.pages.history import happened
@@ -15,6 +17,8 @@ from engines.api import Seat
 from engines.record import Actor
 from tests.drive.guest import plain
 from tests.drive.house import KALAH, PEBBLES, STONES, House, HouseGuest, HouseTable, dice, play_turns, seen
+
+pytestmark = pytest.mark.shown
 
 Panels = dict[int, Shows]
 

@@ -8,6 +8,8 @@ from tests.drive.guest import Shown
 from tests.drive.house import PEBBLES, STONES, House, HouseGuest
 from tests.drive.lessons import learns
 
+pytestmark = pytest.mark.shown
+
 
 async def panel_of(house: House, guest: HouseGuest, kind: str) -> Shown:
     """Return the panel of a table of this kind."""

@@ -1,11 +1,15 @@
 """Advice in somebody's first games of a title: once for each phase and turn, until they do not want it."""
 
+import pytest
+
 from bot.acts import known
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from tests.drive.guest import Shown
 from tests.drive.house import KALAH, STONES, House, HouseGuest, HouseTable, first_swap
+
+pytestmark = pytest.mark.shown
 
 STONE_AGE = "stone_age"
 TIP = "**Tip:** "

@@ -14,6 +14,8 @@ from tests.drive.guest import Shown
 from tests.drive.house import PEBBLES, STONES, House, HouseGuest, HouseTable, seen
 from tests.drive.limits import check, height_on_a_phone
 
+pytestmark = pytest.mark.shown
+
 
 async def menu(guest: HouseGuest, table: HouseTable) -> list[Shown]:
     """Return the pages of More, each reached from the one before it."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from bot.domain.model import Person, Remark, RemarkKind, TableId
@@ -33,6 +34,8 @@ from bot.words.catalogues import LANGUAGES
 from engines.api import Record, Seat
 from tests.drive.house import ADA, BEN, CEM, KALAH, STONES, House, HouseGuest, HouseTable, seen
 from tests.drive.limits import check
+
+pytestmark = pytest.mark.shown
 
 HERE = 7
 MEASURES = Measures((Record("total"), Record("strikes", most=False)), {"market": "off"})

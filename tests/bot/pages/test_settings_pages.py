@@ -2,12 +2,16 @@
 
 from itertools import product
 
+import pytest
+
 from bot.acts.settings import GROUP_OF, Group
 from bot.pages.custom_id import Verb, read_press
 from bot.words.catalogues import LANGUAGES
 from tests.drive.guest import Shown
 from tests.drive.house import House, HouseGuest
 from tests.drive.limits import check, height_on_a_phone
+
+pytestmark = pytest.mark.shown
 
 SCREEN = 844
 EVERYTHING = {

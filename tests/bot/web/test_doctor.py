@@ -1,8 +1,12 @@
 """The doctor asks at the public address whether the board's page answers there."""
 
+import pytest
+
 from bot.pages.custom_id import Verb
 from tests.bot.web.conftest import Hall, hall_of
 from tests.drive.house import House, HouseGuest
+
+pytestmark = pytest.mark.shown
 
 
 async def told(guest: HouseGuest) -> str:

@@ -13,6 +13,8 @@ from tests.drive.guest import plain
 from tests.drive.house import PEBBLES, HouseTable, dice
 from tests.drive.lessons import learns
 
+pytestmark = pytest.mark.shown
+
 
 def values(one: Browser, verb: Verb, section: str = "own") -> list[str]:
     """Return the buttons with a verb in a section of the page."""

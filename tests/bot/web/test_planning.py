@@ -10,6 +10,8 @@ from tests.bot.web.conftest import Hall
 from tests.drive.browser import FRAGMENT, Browser
 from tests.drive.house import HouseGuest, HouseTable
 
+pytestmark = pytest.mark.shown
+
 TITLES = ("hidden_stones", "livingstone", "schiefer", "stone_age")
 _NOW = frozenset({Verb.DO, Verb.GO, Verb.ASK})
 """Verbs of a question about the present."""

@@ -11,6 +11,8 @@ from tests.bot.web.conftest import Hall
 from tests.drive.browser import Browser, Element
 from tests.drive.house import HouseTable, dice, random_move
 
+pytestmark = pytest.mark.shown
+
 
 def answers(shown: Element) -> list[str]:
     """Return the values of the buttons that answer the question."""

@@ -16,6 +16,8 @@ from tests.drive.guest import plain
 from tests.drive.house import House, HouseTable, dice
 from tests.selection import slow_but
 
+pytestmark = pytest.mark.shown
+
 TITLES = ("hidden_stones", "livingstone", "schiefer", "stone_age")
 
 

@@ -26,6 +26,8 @@ from tests.bot.web.conftest import Hall, hall_of
 from tests.drive.browser import FRAGMENT, Browser
 from tests.drive.house import ADA, PEBBLES, STONES, House, HouseTable
 
+pytestmark = pytest.mark.shown
+
 FORM = {"Content-Type": "application/x-www-form-urlencoded"}
 
 
@@ -72,6 +74,7 @@ async def test_only_ones_own_cookie_of_this_table_opens_it(hall: Hall, table: Ho
     assert (await asks(stranger, f"/t/{table.id}", headers={"Cookie": f"cairn-{table.id}={token}"}))[0] == 200
 
 
+@pytest.mark.on_both
 async def test_two_posts_at_once_use_a_link_once(hall: Hall, table: HouseTable) -> None:
     link = await hall.link(table.on(0), table)
     both = [await hall.stranger() for _ in range(4)]

@@ -10,6 +10,8 @@ from bot.web.spots import Box, Room, chosen, rooms_of
 from tests.bot.web.conftest import Hall
 from tests.drive.browser import Browser, Element
 
+pytestmark = pytest.mark.shown
+
 
 def spots(one: Browser) -> Sequence[Element]:
     """Return the spots of the board."""

@@ -84,8 +84,8 @@ async def test_moves_are_made_with_the_keyboard_alone(hall: Hall, enter: Enter, 
     table = await hall.house.table(key)
     windows = {seat: await enter(table.on(seat), table) for seat in table.people}
     random = dice(key)
-    for _ in range(4):
+    for _ in range(2):
         window = windows[min(table.to_act)]
         await window.shows_turn()
         await window.moves(random, by_keys=True)
-    assert len(table.moves) >= 2
+    assert len(table.moves) >= 1
