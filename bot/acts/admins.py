@@ -2,6 +2,7 @@
 
 from bot.acts import lookup, outbox
 from bot.acts.context import Context
+from bot.acts.messages import leave_thread
 from bot.acts.repository import At
 from bot.acts.request import Reply, note
 from bot.domain.errors import Refused
@@ -49,7 +50,7 @@ async def move_table(context: Context) -> Reply:
         if game.status not in IN_PLAY or game.thread is None:
             raise Refused("refused-not-locked")
         async with at.commit() as change:
-            change.set(**at.table.gone_with_thread)
+            leave_thread(change, at.table)
             change.end_notifications((NotificationKind.LOCKED, NotificationKind.TROUBLE), change.now)
             change.queue_post()
     return note(context.voice.text("table-moves"))

@@ -22,6 +22,12 @@ def note_places(change: Change, table: Table, **columns: int | str | None) -> No
     change.set(**columns)
 
 
+def leave_thread(change: Change, table: Table) -> None:
+    """Have a table forget its thread, which is gone or locked."""
+    outbox.note_armed(change, table, table.game.place)
+    change.set(**table.gone_with_thread)
+
+
 class Messages:
     """The messages of tables, for acts that wait for them and for those who post them."""
 
@@ -124,7 +130,7 @@ class Messages:
         async with self._repository.locked(table_id) as table:
             if table.game.thread == thread:
                 async with self._repository.transaction(table, awaited=False) as change:
-                    change.set(**table.gone_with_thread)
+                    leave_thread(change, table)
                     change.queue_post()
 
     async def repost_deleted(self, table_id: TableId, message: int) -> None:

@@ -7,10 +7,11 @@ row belongs to its worker (`bot.discord_ui.outbox`).
 from msgspec import Struct
 
 from bot.domain.model import Game, OutboxRow, TableMessage
+from bot.domain.table import Table
 from bot.store.queries import shard_values
 from bot.store.reads import Reads
 from bot.store.store import Store
-from bot.store.transaction import Transaction
+from bot.store.transaction import Change, Transaction
 
 OVERVIEW, DAILY_LIST, MONTH = "overview", "daily list", "month"
 POSTED_DAILY, POSTED_BOARD, POSTED_STATISTICS = "posted daily", "posted board", "posted statistics"
@@ -37,6 +38,11 @@ _ADD = """
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
     ON CONFLICT (game, kind, guild, item) DO UPDATE SET place = excluded.place, message = excluded.message,
     tried = excluded.tried, nonce = excluded.nonce, shown = excluded.shown, replaced = excluded.replaced"""
+_NOTE_ARMED = """
+    INSERT INTO outbox (kind, guild, game, item, place, tried, nonce)
+    SELECT 'board', COALESCE(guild, 0), id, 0, CAST($2 AS BIGINT), since, nonce
+    FROM games JOIN posts ON game = id WHERE id = $1 AND nonce <> ''
+    ON CONFLICT DO NOTHING"""
 _DROP = "DELETE FROM outbox WHERE id = $1 AND wishes = $2"
 _DOUBT = "UPDATE outbox SET tried = 0 WHERE message IS NOT NULL AND kind <> $1"
 
@@ -85,6 +91,15 @@ def save(change: Transaction, row: OutboxRow) -> None:
         change.do(_SAVE, row.id, row.wishes, *known, row.due)
     else:
         change.do(_ADD, row.kind, row.guild, row.game, row.item, *known, row.due)
+
+
+def note_armed(change: Change, table: Table, place: int) -> None:
+    """Note where the first table message may be sent without another write, before its table moves.
+
+    Until it is sent it has no row, and is looked for where its table lives.
+    """
+    if table.begun:
+        change.do(_NOTE_ARMED, table.id, place)
 
 
 def doubt(change: Transaction) -> None:

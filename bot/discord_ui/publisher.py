@@ -412,7 +412,7 @@ class Publisher(Workers):
     async def _leave_thread(self, snapshot: TableSnapshot, *, gone: bool) -> None:
         """Have a table forget its thread; if that is `gone`, all other games of its series do so too."""
         thread = snapshot.game.thread
-        await snapshot.keep(**snapshot.table.gone_with_thread)
+        await snapshot.move(**snapshot.table.gone_with_thread)
         if gone and thread is not None:
             await self._messages.forget_thread(thread)
 

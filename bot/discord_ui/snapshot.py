@@ -111,12 +111,22 @@ class TableSnapshot(Struct, frozen=True):
 
     async def bring(self, row: OutboxRow, wanted: Wanted) -> OutboxRow:
         """Have a message stand as it is wanted; return its row. Raises as `Messenger.bring` does."""
-        if not row.id:
+        if row.place is None:
             row = replace(row, place=wanted.place)
         row = await self.messenger.bring(row, wanted, self)
         row, _ = await self.messenger.clear(row, self)
         self.rows[row.kind, row.item] = row
         return row
+
+    async def move(self, *, thread: int | None, **columns: None) -> None:
+        """Store that the table lives elsewhere, and where its first table message may have been sent."""
+        board = self.row(TableMessage.BOARD)
+        place = self.place if self.messenger.may_stand(board) else thread or self.game.channel
+        await self.keep(
+            lambda change, table: outbox.note_armed(change, table, place), thread=thread, **columns
+        )
+        if not board.id and self.table.begun:
+            self.rows[board.kind, board.item] = replace(board, place=place)
 
     def drop(self, row: OutboxRow) -> None:
         """Forget a message, which stays as it is."""

@@ -51,7 +51,7 @@ class TableThreads:
             await self._note(snapshot, refusal)
             return
         self._refused.pop(snapshot.id, None)
-        await snapshot.keep(thread=thread)
+        await snapshot.move(thread=thread)
 
     def _may_have_thread(self, snapshot: TableSnapshot) -> bool:
         game = snapshot.game

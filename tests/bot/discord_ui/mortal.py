@@ -57,6 +57,7 @@ class Fault(Enum):
     LATE = "its answer is lost"
     TOO_OLD = "edits of old messages are limited"
     REFUSED = "the bot may not"
+    DEATH = "the process dies before its answer"
 
 
 class Message(Struct):
@@ -190,6 +191,9 @@ class Discord(World):
         found = await self._request(acts, place)
         if fault is Fault.LATE:
             raise aiohttp.ClientError
+        if fault is Fault.DEATH:
+            self.deaf = True
+            raise Died
         if isinstance(found, discord.HTTPException):
             raise found
         return found

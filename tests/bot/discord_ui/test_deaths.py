@@ -594,13 +594,22 @@ async def test_the_card_of_a_month_stands_once_wherever_the_process_dies(
 
 
 @asynccontextmanager
-async def begun(house: MortalHouse, store: Store) -> AsyncIterator[Game]:
-    """Have a table begun, with a Discord that takes everything."""
-    game = Game(house, store, 0, 0)
+async def begun(
+    house: MortalHouse, store: Store, seed: int = 0, *, in_thread: bool = False
+) -> AsyncIterator[Game]:
+    """Have a table begun, with a Discord that takes everything; its thread may be there before it begins."""
+    game = Game(house, store, seed, 0)
     game.world.calm = True
     async with house:
         await house.comes()
         await game.opens()
+        if in_thread:
+            await game.works()
+            async with house.app.repository.locked(game.id()) as table, store.transaction() as change:
+                assert table.game.lobby is not None
+                game.world.threads.add(table.game.lobby)
+                change.at(table.id).set(thread=table.game.lobby)
+            await house.dies()
         await game.begins()
         yield game
         await house.publisher.close()
@@ -625,6 +634,45 @@ async def test_a_card_that_stands_is_not_forgotten(
             await game.works()
         await game.all_is_well()
         assert [post.tag for post in game.world.all].count("card") == 1
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("seed", range(2), ids=["nonce forgotten", "nonce known"])
+async def test_the_first_table_message_is_found_in_the_channel_when_its_table_gets_a_thread(
+    mortal: MortalHouse, quick: Store, seed: int
+) -> None:
+    """Threads were forbidden, and the process died before it noted what it had sent."""
+    async with begun(mortal, quick, seed) as game:
+        world = game.world
+        world.faults = [Fault.REFUSED, Fault.NONE, Fault.DEATH]  # the thread, the lobby, the table message
+        await game.works()
+        await game.works()
+        assert world.faults == []
+        assert [post.place for post in world.all if post.tag == "board"] == [world.channel, *world.threads]
+        game.excused.update(one.person for one in game.people)  # each place calls them
+        await game.all_is_well()
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("begins_there", [False, True], ids=["new thread", "thread of a series"])
+async def test_the_first_table_message_is_found_in_the_thread_that_its_table_has_left(
+    mortal: MortalHouse, quick: Store, begins_there: bool
+) -> None:
+    """The process died before it noted what it had sent, and the next one may not look into the thread."""
+    async with begun(mortal, quick, in_thread=begins_there) as game:
+        world = game.world
+        world.halts, world.closes = "board", True
+        while world.halts:
+            await game.works()
+        (thread,) = world.threads
+        assert world.in_flight is not None
+        world.in_flight()
+        world.in_flight = None
+        await mortal.app.messages.leave_thread(game.id(), thread)
+        await game.works()
+        assert [post.place for post in world.all if post.tag == "board"] == [thread, world.channel]
+        game.excused.update(one.person for one in game.people)  # each place calls them
+        await game.all_is_well()
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
