@@ -28,7 +28,7 @@ from bot.pages.panel import panel
 from bot.pages.table_lists import which_table
 from bot.pages.trouble import cannot_post, frozen_page
 from bot.pages.zones import which_zone
-from bot.store.database import OutOfReach, StoreError, retry_overtaken
+from bot.store.database import NOT_OURS, StoreError, retry_overtaken
 from engines.api import GameError, Message, NotationError, NotYourTurn, ProperName, message
 
 log = logging.getLogger(__name__)
@@ -52,9 +52,8 @@ def pay(app: App, person: Person, guild: int | None, route: Route) -> int:
 def note_fault(app: App, fault: Exception) -> str:
     """Count and log a fault of ours in the answer to a press; return the key of the sentence about it."""
     app.metrics.presses.faults += 1
-    if isinstance(fault, StoreError):
-        # That the database is away, its own part has said.
-        level = logging.DEBUG if isinstance(fault, OutOfReach) else logging.ERROR
+    if isinstance(fault, (StoreError, *NOT_OURS)):
+        level = logging.DEBUG if isinstance(fault, NOT_OURS) else logging.ERROR
         log.log(level, "the store refused a change: %s", fault)
         return "refused-busy"
     log.error("a press failed", exc_info=fault)

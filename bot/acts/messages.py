@@ -12,6 +12,7 @@ from bot.acts.repository import Repository
 from bot.domain.lifecycle import HELD, OVER, Status
 from bot.domain.model import Game, NotificationKind, Post, TableId, TableMessage
 from bot.domain.table import Table
+from bot.store.database import repeats_overtaken
 from bot.store.transaction import Change
 
 
@@ -99,6 +100,7 @@ class Messages:
                 if any(getattr(table.game, name) != value for name, value in columns.items()):
                     change.set(**columns)
 
+    @repeats_overtaken
     async def post_anew(self, table_id: TableId) -> None:
         """Queue an update of the messages of a table whose table message has to call."""
         async with (
@@ -107,6 +109,7 @@ class Messages:
         ):
             change.queue_post()
 
+    @repeats_overtaken
     async def repost(self, table_id: TableId, **columns: object) -> None:
         """Queue an update of the messages of a table, for example after one was deleted."""
         self._repository.signals.retry(table_id)
@@ -124,6 +127,7 @@ class Messages:
             if game.status not in HELD and (game.status not in OVER or game.past):
                 await self.leave_thread(game.id, thread)
 
+    @repeats_overtaken
     async def leave_thread(self, table_id: TableId, thread: int) -> None:
         """Have a table forget a thread that is gone or closed; it gets another place, if it is not over."""
         self._repository.signals.retry(table_id)
@@ -133,6 +137,7 @@ class Messages:
                     leave_thread(change, table)
                     change.queue_post()
 
+    @repeats_overtaken
     async def repost_deleted(self, table_id: TableId, message: int) -> None:
         """Post a deleted message of a table again, unless it had been replaced."""
         async with self._repository.locked(table_id) as table:

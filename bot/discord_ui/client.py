@@ -39,7 +39,7 @@ from bot.domain.model import Person, TableId
 from bot.domain.shards import ShardRange
 from bot.ops.scheduler import Scheduler
 from bot.ops.tasks import MINUTE, Job, every, start, stop
-from bot.store.database import LostShards, OutOfReach, StoreError
+from bot.store.database import NOT_OURS, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -374,12 +374,14 @@ class Cairn(discord.AutoShardedClient):
             await self.place_watch.pause_or_resume(guild)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:  # noqa: ARG002 - the base class's
-        """Log an exception that no handler has caught; a lost database is logged elsewhere."""
+        """Log an exception that no handler has caught, unless its own part has told of it."""
         fault = sys.exc_info()[1]
-        if not isinstance(fault, StoreError):
-            log.exception("an event failed: %s", event_method)  # noqa: LOG004 - called while it is handled
-        elif not isinstance(fault, (OutOfReach, LostShards)):
+        if isinstance(fault, NOT_OURS):
+            log.debug("an event failed: %s: %r", event_method, fault)
+        elif isinstance(fault, StoreError):
             log.warning("an event failed: %s: %s", event_method, fault)
+        else:
+            log.exception("an event failed: %s", event_method)  # noqa: LOG004 - called while it is handled
 
     async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
         """Answer presses; the command tree answers commands by itself."""

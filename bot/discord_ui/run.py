@@ -35,7 +35,7 @@ from bot.ops.painters import painting_processes
 from bot.ops.rate_limit import RateLimit
 from bot.ops.systemd import notify
 from bot.ops.tasks import running, stop, surely_cancelled
-from bot.store.database import OutOfReach, StoreError
+from bot.store.database import OutOfReach, Overtaken, StoreError
 from bot.store.store import Store
 from bot.web.server import board_page
 
@@ -52,7 +52,7 @@ if sys.platform != "win32":
     _HANG_UPS = (signal.SIGHUP,)
 
 NOT_ACCEPTED = "Discord does not accept the token; copy it again from the developer portal."
-_PASSING = (*PASSING, discord.HTTPException, discord.GatewayNotFound, discord.ConnectionClosed)
+_PASSING = (*PASSING, discord.HTTPException, discord.GatewayNotFound, discord.ConnectionClosed, Overtaken)
 
 
 class Patience(Struct, frozen=True):

@@ -11,7 +11,7 @@ from bot.domain.errors import Refused
 from bot.domain.model import TableId
 from bot.ops.backoff import Backoff
 from bot.ops.tasks import stop
-from bot.store.database import OutOfReach, StoreError
+from bot.store.database import NOT_OURS, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -87,9 +87,9 @@ class Workers:
         """Do the work for a table; return False after a temporary fault."""
         try:
             await self._act(table)
-        except (*PASSING, discord.HTTPException, StoreError) as fault:
-            if passes(fault) or isinstance(fault, StoreError):
-                level = logging.DEBUG if isinstance(fault, OutOfReach) else logging.WARNING
+        except (*PASSING, discord.HTTPException, StoreError, *NOT_OURS) as fault:
+            if passes(fault) or isinstance(fault, (StoreError, *NOT_OURS)):
+                level = logging.DEBUG if isinstance(fault, NOT_OURS) else logging.WARNING
                 log.log(level, "%s: not yet: %r", self._name, fault, extra={"table": table})
                 return False
             self._postpone(table)

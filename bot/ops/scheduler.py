@@ -13,7 +13,7 @@ from typing import Generic, Protocol, TypeVar
 from bot.domain.model import TableId
 from bot.domain.time_source import Clock
 from bot.ops.tasks import stop
-from bot.store.database import OutOfReach, StoreError
+from bot.store.database import NOT_OURS, OutOfReach, StoreError
 
 log = logging.getLogger(__name__)
 
@@ -167,8 +167,8 @@ class Scheduler(Generic[_Item]):
         try:
             async with self._slots:
                 await self._act(item)
-        except OutOfReach:
-            log.debug("a deadline waits for the database", extra={"table": item.game})
+        except NOT_OURS as fault:
+            log.debug("a deadline waits: %r", fault, extra={"table": item.game})
         except Exception:
             log.exception("deadline failed", extra={"table": item.game, "deadline": item.kind})
             pause = self._retry

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeAlias
 
 from bot.domain.errors import UsageError
-from bot.store.database import OutOfReach
+from bot.store.database import NOT_OURS
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,7 @@ async def every(
     """Do a work at intervals, and when `woken` is set, until cancelled.
 
     The interval passes before the first time, and after each end of the work; None: only `woken` counts. A
-    fault is logged with its text, and the work is done again at the next time. `OutOfReach` is not logged.
+    fault is logged with its text, and the work is done again at the next time. One of `NOT_OURS` is not.
     """
     woken = woken or asyncio.Event()
     while True:
@@ -40,7 +40,7 @@ async def every(
         woken.clear()
         try:
             await work()
-        except OutOfReach:
+        except NOT_OURS:
             log.debug(fault_text, exc_info=True)
         except UsageError as fault:
             log.warning("%s: %s", fault_text, fault)

@@ -9,10 +9,10 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, AbstractContextManager, nullcontext, suppress
-from functools import cache
+from functools import cache, partial, wraps
 from importlib import resources
 from pathlib import Path
-from typing import Any, ClassVar, TypeAlias, TypeVar
+from typing import Any, ClassVar, ParamSpec, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -21,6 +21,7 @@ from bot.domain.shards import ShardRange
 from bot.store.followed import Followed
 
 _Result = TypeVar("_Result")
+_Values = ParamSpec("_Values")
 
 _TRIES = 4
 
@@ -70,12 +71,31 @@ class Overtaken(Exception):
     """Another process has changed the table since it was read; nothing was stored: read it again."""
 
 
+NOT_OURS = (OutOfReach, LostShards, Overtaken)
+"""Faults that are none of ours: the database is away, or another process serves or was faster.
+
+Whoever caught them does it again, or leaves it to that process, and logs nothing: their own part has told it.
+"""
+
+
 async def retry_overtaken(operation: Callable[[], Awaitable[_Result]]) -> _Result:
     """Run an operation that reads a table and writes to it; repeat it, some times, after `Overtaken`."""
     for _ in range(_TRIES):
         with suppress(Overtaken):
             return await operation()
     return await operation()
+
+
+def repeats_overtaken(
+    operation: Callable[_Values, Awaitable[_Result]],
+) -> Callable[_Values, Awaitable[_Result]]:
+    """Decorate an operation that `retry_overtaken` runs at each call."""
+
+    @wraps(operation)
+    async def repeated(*values: _Values.args, **named: _Values.kwargs) -> _Result:
+        return await retry_overtaken(partial(operation, *values, **named))
+
+    return repeated
 
 
 def printable(fault: Exception) -> str:

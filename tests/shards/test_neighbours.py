@@ -5,13 +5,14 @@ presses for either.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 
 import pytest
 
 from bot.acts import downtime, lobby
 from bot.acts.changes import take_seat
+from bot.acts.messages import Messages
 from bot.acts.neighbours import Neighbours
 from bot.domain.clocks import HOUR
 from bot.domain.deadlines import DeadlineKind
@@ -193,6 +194,23 @@ async def test_a_press_that_was_overtaken_is_answered_all_the_same(
     await joins(second, table, "Cem")
     assert tries == [Overtaken, None]
     assert table.people == {0: "Ada", 1: "Ben", 2: "Cem"}
+
+
+@pytest.mark.parametrize("change", [Messages.repost, Messages.post_anew])
+async def test_messages_are_looked_at_although_another_has_changed_the_table(
+    first: PartHouse,
+    second: PartHouse,
+    table: HouseTable,
+    change: Callable[[Messages, TableId], Awaitable[None]],
+) -> None:
+    """What an event has asked for is asked for once: nobody else would do it again."""
+    post = table.now.post
+    assert post is not None
+    await joins(first, table)
+    await change(second.app.messages, table.id)
+    await second.look()
+    assert table.now.post is not None
+    assert table.now.post.version == post.version + 2
 
 
 async def test_a_deadline_that_was_overtaken_is_met(

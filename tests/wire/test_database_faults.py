@@ -8,7 +8,7 @@ from bot.acts.context import App
 from bot.discord_ui.client import Cairn
 from bot.ops.scheduler import Scheduler
 from bot.pages.custom_id import Verb
-from bot.store.database import OutOfReach, StoreError
+from bot.store.database import LostShards, OutOfReach, Overtaken, StoreError
 from tests.drive.guest import Shown
 from tests.drive.sight import lobbies
 from tests.drive.table import right_board
@@ -144,15 +144,17 @@ async def test_no_deadline_is_met_because_the_clock_was_set_forwards(
     [
         (StoreError("The disk is full."), ["an event failed: on_shard_connect: The disk is full."]),
         (OutOfReach("The server is away."), []),
+        (LostShards("Another process serves these servers now."), []),
+        (Overtaken(), []),
     ],
 )
 async def test_an_event_without_a_database_is_told_in_one_line_at_most(
-    app: App, caplog: pytest.LogCaptureFixture, fault: StoreError, lines: list[str]
+    app: App, caplog: pytest.LogCaptureFixture, fault: Exception, lines: list[str]
 ) -> None:
     client = Cairn(app)
     try:
         raise fault
-    except StoreError:
+    except (StoreError, Overtaken):
         await client.on_error("on_shard_connect", 0)
     assert [record.getMessage() for record in caplog.records] == lines
     assert all(record.exc_info is None for record in caplog.records)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.discord_ui.workers import Workers
 from bot.domain.model import Game, TableId
+from bot.store.database import NOT_OURS
 from tests.drive.sight import boards
 from tests.drive.wire import WireGuest, WireHouse
 
@@ -38,6 +39,26 @@ async def test_a_worker_that_fails_is_at_it_again(expected_errors: list[logging.
     assert len(set(waits)) == len(waits) == 3
     assert len(expected_errors) == 3
     await workers.close()
+
+
+async def test_a_worker_tells_nobody_that_another_process_serves_or_was_faster(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    faults = [fault("Elsewhere.") for fault in NOT_OURS]
+
+    async def work(table: TableId) -> None:
+        if faults:
+            raise faults.pop()
+
+    waits: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+
+    workers = Workers("trying", work, sleep=sleep)
+    workers.wake(TABLE)
+    await workers.idle()
+    assert (faults, len(waits), caplog.records) == ([], len(NOT_OURS), [])
 
 
 async def test_a_wake_during_a_failing_call_is_not_lost(expected_errors: list[logging.LogRecord]) -> None:

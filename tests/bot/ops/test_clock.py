@@ -18,7 +18,7 @@ from bot.domain.model import TableId
 from bot.domain.time_source import system_clock
 from bot.ops import scheduler
 from bot.ops.scheduler import Scheduler
-from bot.store.database import LostShards
+from bot.store.database import NOT_OURS, LostShards
 from tests.drive.house import STONES, House, HouseGuest, HouseTable
 
 Act = Callable[[Deadline], Awaitable[None]]
@@ -158,6 +158,19 @@ async def test_a_failed_deadline_is_retried_after_a_pause(
     async with watching(house, acts):
         await nothing_due(house)
     assert len(acts.done) == 4
+
+
+@pytest.mark.parametrize("fault", NOT_OURS)
+async def test_a_deadline_waits_without_a_word_where_another_process_serves_or_was_faster(
+    house: House, table: HouseTable, caplog: pytest.LogCaptureFixture, fault: type[Exception]
+) -> None:
+    house.clock.turn(days=14)
+    acts = Acts(house)
+    acts.fault = fault("Elsewhere.")
+    async with watching(house, acts):
+        await until(lambda: [deadline.game for deadline in acts.done] == [table.id], house)
+        await rounds(house)
+    assert caplog.records == []
 
 
 class Crowd:

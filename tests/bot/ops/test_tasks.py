@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.ops.tasks import every, running
-from bot.store.database import OutOfReach, StoreError
+from bot.store.database import LostShards, OutOfReach, Overtaken, StoreError
 
 
 class Work:
@@ -29,6 +29,8 @@ FAULTS: tuple[tuple[Callable[[], Exception], int, str], ...] = (
     (lambda: RuntimeError("ours"), logging.ERROR, "the work was not done"),
     (lambda: StoreError("In use."), logging.WARNING, "the work was not done: In use."),
     (lambda: OutOfReach("Away."), logging.DEBUG, "the work was not done"),
+    (lambda: LostShards("Served elsewhere."), logging.DEBUG, "the work was not done"),
+    (Overtaken, logging.DEBUG, "the work was not done"),
 )
 """Faults of a work, and the level and words of the line that they have in the log."""
 
