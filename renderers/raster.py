@@ -298,11 +298,12 @@ def _with_shadow(image: Image.Image, depth: float) -> Image.Image:
 
 
 def draw_shapes(shapes: Iterable[Shape], size: tuple[int, int], scale: float, pad: int) -> Image.Image:
-    image = Image.new("RGBA", (size[0] * FINE, size[1] * FINE), (0, 0, 0, 0))
+    # `reduce` works on premultiplied alpha. Of pixels that are opaque or empty it is the alpha that they have.
+    image = Image.new("RGBa", (size[0] * FINE, size[1] * FINE), (0, 0, 0, 0))
     pen = Pen(ImageDraw.Draw(image), scale * FINE, pad * FINE)
     for shape in shapes:
         pen.draw(shape)
-    return image.reduce(FINE)
+    return image.reduce(FINE).convert("RGBA")
 
 
 class Pen:
