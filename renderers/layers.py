@@ -110,6 +110,12 @@ def _mark(mark: Mark) -> Content | None:
     return Content(_around(paste.box for paste in pastes), mark=mark) if pastes else None
 
 
+def smallest(content: Content) -> Content | None:
+    """Return the smallest square with the corners of the content, of even width, if that is a larger box."""
+    small = raster.smallest(content.mark) if isinstance(content.mark, Rect) else None
+    return None if small is None else _mark(small)
+
+
 def _split(offset: float) -> tuple[int, float]:
     """Return an offset as an even number of pixels, by which pixels can be moved, and the rest.
 

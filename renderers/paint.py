@@ -116,7 +116,7 @@ def _ground_of(scene: Scene) -> _Ground:
 
 
 def _ground_bytes(ground: Ground) -> int:
-    return 2 * ground.image.width * ground.image.height
+    return ground.image.width * ground.image.height * (1 if ground.shown is ground.image else 2)
 
 
 _grounds: LRUCache[_Ground, Ground] = LRUCache(_GROUND_BYTES, getsizeof=_ground_bytes)
@@ -124,9 +124,7 @@ _grounds: LRUCache[_Ground, Ground] = LRUCache(_GROUND_BYTES, getsizeof=_ground_
 
 @cached(_grounds, key=lambda ground: ground, lock=Lock())
 def _ground(ground: _Ground) -> Ground:
-    image = Image.new("RGB", (ground.width, ground.height), ground.palette[0])
-    _paste_all(image, ground.items)
-    return Ground(image, palette(ground.palette))
+    return Ground(ground.width, ground.height, palette(ground.palette), ground.items)
 
 
 def _paste_all(image: Image.Image, items: Iterable[Item]) -> None:

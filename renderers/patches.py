@@ -7,16 +7,16 @@ pictures of other seats and tables share the rest.
 All functions are thread-safe; cached images are never changed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
-from itertools import count
+from itertools import count, product
 from threading import Lock
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from cachetools import LRUCache, cached
 from PIL import Image
 
-from renderers.layers import RGB, Content, Layer, content, shifted
+from renderers.layers import RGB, Content, Layer, content, shifted, smallest
 from renderers.raster import Box
 from renderers.scene import Colour, Item
 from renderers.theme import channels
@@ -40,27 +40,36 @@ class Palette:
     def __init__(self, colours: tuple[Colour, ...]) -> None:
         self.data = bytes(value for colour in colours for value in channels(colour))
         """Three bytes for each colour: red, green and blue."""
+        self.first = channels(colours[0])
         self._image = Image.new("P", (1, 1))
         self._image.putpalette(self.data)
-        nearest = self(Image.frombytes("RGB", (len(colours), 1), self.data)).tobytes()
-        self.numbers = dict(zip(map(channels, colours), nearest, strict=True))
+        self._nearest = self(Image.frombytes("RGB", (len(colours), 1), self.data)).tobytes()
+        self.numbers = dict(zip(map(channels, colours), self._nearest, strict=True))
         """The number that a pixel of a colour gets: of two that are almost equal, maybe the other's."""
 
     def __call__(self, image: Image.Image) -> Image.Image:
         """Return an RGB image in these colours, each pixel in the nearest."""
         return image.quantize(palette=self._image, dither=Image.Dither.NONE)
 
+    def again(self, image: Image.Image) -> Image.Image:
+        """Return an image in these colours with the numbers of `numbers`, which may be itself."""
+        other = image.point([*self._nearest, *range(len(self._nearest), 256)])
+        return image if other == image else other
+
 
 palette = lru_cache(maxsize=32)(Palette)
 
 
 class Ground:
-    """What pictures are painted on."""
+    """What pictures are painted on: items on a plain colour, the first of a palette."""
 
-    def __init__(self, image: Image.Image, palette: Palette) -> None:
-        self.image = palette(image)
+    def __init__(self, width: int, height: int, palette: Palette, items: tuple[Item, ...]) -> None:
+        self.image = Image.new("P", (width, height), palette.numbers[palette.first])
         """In the colours of the palette, which takes a quarter of the memory of RGB."""
-        self.shown = palette(self.image.convert("RGB"))
+        self.image.putpalette(palette.data)
+        if painted := content(items):
+            self.image.paste(_whole(palette, palette.first, painted), painted.box[:2])
+        self.shown = palette.again(self.image)
         """What a picture shows where nothing is painted: see `Palette.numbers`."""
         self.palette = palette
         self.number = next(_numbers)
@@ -120,6 +129,7 @@ def _size(patch: Patch) -> int:
     return patch.image.width * patch.image.height + _PATCH_BYTES
 
 
+_PartImage: TypeAlias = Callable[[Palette, RGB, Content], Image.Image]
 _painted_patches: LRUCache[tuple[object, ...], Patch] = LRUCache(_PAINTED_BYTES, getsizeof=_size)
 _composed_patches: LRUCache[tuple[object, ...], Patch] = LRUCache(_COMPOSED_BYTES, getsizeof=_size)
 _painted_lock, _composed_lock = Lock(), Lock()
@@ -131,19 +141,51 @@ def _on_colour(palette: Palette, colour: RGB, content: Content) -> Patch:
 
 @cached(_composed_patches, lock=_composed_lock)
 def _composed_on_colour(palette: Palette, colour: RGB, content: Content) -> Patch:
+    return Patch(_composed(palette, colour, content, lambda *about: _on_colour(*about).image), next(_numbers))
+
+
+def _composed(palette: Palette, colour: RGB, content: Content, part_image: _PartImage) -> Image.Image:
     left, top, right, bottom = content.box
     image = Image.new("P", (right - left, bottom - top), palette.numbers[colour])
     for part, below in content.layers:
-        patch = _on_colour(palette, below or colour, part.content)
-        image.paste(patch.image, (part.box[0] - left, part.box[1] - top))
-    return Patch(image, next(_numbers))
+        made = part_image(palette, below or colour, part.content)
+        image.paste(made, (part.box[0] - left, part.box[1] - top))
+    return image
+
+
+def _whole(palette: Palette, colour: RGB, content: Content) -> Image.Image:
+    """Return the image of content on a colour, and cache none of its parts: those of grounds are large."""
+    if content.solid:
+        return _solid(palette, colour, content)
+    return _composed(palette, colour, content, _whole)
 
 
 @cached(_painted_patches, lock=_painted_lock)
 def _painted_on_colour(palette: Palette, colour: RGB, content: Content) -> Patch:
+    return Patch(_solid(palette, colour, content), next(_numbers))
+
+
+def _solid(palette: Palette, colour: RGB, content: Content) -> Image.Image:
     left, top, right, bottom = content.box
-    image = Image.new("RGB", (right - left, bottom - top), colour)
-    return _painted(image, palette, content, -left, -top)
+    size = (right - left, bottom - top)
+    small = smallest(content)
+    if small is not None:
+        return _stretched(_painted_on_colour(palette, colour, small).image, *size)
+    return _painted(Image.new("RGB", size, colour), palette, content, -left, -top)
+
+
+def _stretched(box: Image.Image, width: int, height: int) -> Image.Image:
+    """Return the image of a larger box with the corners of this one, which is a square."""
+    side, half = box.width, box.width // 2
+    image = Image.new("P", (width, height), box.crop((half, half, half + 1, half + 1)).tobytes()[0])
+    columns, rows = (
+        ((0, half, 0, half), (half, half + 1, half, size - half), (side - half, side, size - half, size))
+        for size in (width, height)
+    )
+    for (left, right, x, far_x), (top, bottom, y, far_y) in product(columns, rows):
+        if (x, y) != (half, half):  # which is plain
+            image.paste(box.resize((far_x - x, far_y - y), box=(left, top, right, bottom)), (x, y))
+    return image
 
 
 def _place(ground: Ground, *place: object) -> tuple[object, ...]:
@@ -155,10 +197,10 @@ def _on_ground(ground: Ground, content: Content, x: int, y: int) -> Patch:
     """Return the patch of content at its place on a ground."""
     box = shifted(content.box, x, y)
     image = ground.image.crop(box).convert("RGB")
-    return _painted(image, ground.palette, content, x - box[0], y - box[1])
+    return Patch(_painted(image, ground.palette, content, x - box[0], y - box[1]), next(_numbers))
 
 
-def _painted(image: Image.Image, palette: Palette, content: Content, x: int, y: int) -> Patch:
+def _painted(image: Image.Image, palette: Palette, content: Content, x: int, y: int) -> Image.Image:
     for source, box, coverage in content.pastes(x, y):
         image.paste(source, box, coverage)
-    return Patch(palette(image), next(_numbers))
+    return palette(image)

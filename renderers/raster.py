@@ -203,6 +203,17 @@ def filled(rect: Rect) -> tuple[Box, ...]:
     )
 
 
+def smallest(rect: Rect) -> Rect | None:
+    """Return the smallest square with the corners of a filled box; None if that is no smaller.
+
+    Its width is even.
+    """
+    side = 2 * max(round(rect.radius), round(rect.width)) + 2
+    if not rect.fill or rect.dashed or side >= min(_pixel(rect.w), _pixel(rect.h)):
+        return None
+    return msgspec.structs.replace(rect, x=0, y=0, w=side, h=side)
+
+
 def _round_box(x: int, y: int, w: int, h: int, radius: int, ink: Colour) -> Iterator[Paste]:
     r, colour = min(radius, w // 2, h // 2), channels(ink)
     yield Paste(colour, (x + r, y, x + w - r, y + h))
@@ -298,7 +309,7 @@ def _with_shadow(image: Image.Image, depth: float) -> Image.Image:
 
 
 def draw_shapes(shapes: Iterable[Shape], size: tuple[int, int], scale: float, pad: int) -> Image.Image:
-    # `reduce` works on premultiplied alpha. Of pixels that are opaque or empty it is the alpha that they have.
+    # `reduce` works on premultiplied alpha: for pixels that are opaque or empty that is the same.
     image = Image.new("RGBa", (size[0] * FINE, size[1] * FINE), (0, 0, 0, 0))
     pen = Pen(ImageDraw.Draw(image), scale * FINE, pad * FINE)
     for shape in shapes:

@@ -84,6 +84,29 @@ def test_patches_show_what_a_whole_picture_shows(seed: int) -> None:
         assert patched(scene) == whole(scene), scene
 
 
+@pytest.mark.parametrize("seed", slow_but((0, 1, 2, 3), list(range(30))))
+def test_a_ground_shows_what_its_items_painted_whole_show(seed: int) -> None:
+    dice = Random(seed)  # noqa: S311 - no secret
+    for _ in range(10):
+        items = (*GROUNDS[dice.randrange(2)], *any_items(dice))
+        plain, ground = Scene(400, 300, PALETTE, (), items), Scene(400, 300, PALETTE, items, ())
+        in_colours = patches.palette(PALETTE)(paint.picture(plain)).convert("RGB")
+        assert paint.picture(ground).tobytes() == in_colours.tobytes(), items
+        assert patched(ground) == whole(ground), items
+
+
+@pytest.mark.parametrize("edge", [None, FOCUS])
+@pytest.mark.parametrize("width", [2, 5, 12])
+@pytest.mark.parametrize("radius", [0, 3, 14, 14.5, 44])
+def test_a_large_box_is_painted_as_a_small_one_with_longer_sides(
+    radius: float, width: float, edge: str | None, painted: list[layers.Content]
+) -> None:
+    for w, h in ((200, 150), (151.5, 97), (90, 91), (300, 33), (30, 200)):
+        scene = drawn(Rect(20, 30.5, w, h, WATER, edge, width, radius))
+        assert patched(scene) == whole(scene)
+    assert min(content.box[2] for content in painted) <= 2 * max(radius + 0.5, width) + 3
+
+
 @pytest.fixture
 def painted(monkeypatch: pytest.MonkeyPatch) -> list[layers.Content]:
     """Return what is painted from now on, without any patch from before."""
@@ -92,7 +115,7 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[layers.Content]:
 
     def noted(
         image: Image.Image, palette: patches.Palette, content: layers.Content, x: int, y: int
-    ) -> patches.Patch:
+    ) -> Image.Image:
         found.append(content)
         return original(image, palette, content, x, y)
 
@@ -169,7 +192,8 @@ def test_palettes_share_no_patch() -> None:
 
 def test_what_is_put_together_leaves_what_is_painted_in_its_cache() -> None:
     """At each table other groups are put together of the same marks, which take longer to paint."""
-    patches._painted_patches.clear()
+    for cache in (patches._painted_patches, patches._composed_patches):
+        cache.clear()
     paint.paint(drawn(Group(20, 20, plate("1"))))
     kept = set(patches._painted_patches)
     assert kept
@@ -193,6 +217,12 @@ def test_a_box_is_filled_where_it_says_so(radius: int, edge: str | None, place: 
     assert boxes
     for box in boxes:
         assert image.crop(box).getcolors() == [((box[2] - box[0]) * (box[3] - box[1]), channels(WATER))]
+
+
+@pytest.mark.parametrize(("fill", "dashed"), [(None, False), (None, True), (WATER, True)])
+def test_outlines_and_dashes_are_painted_as_large_as_they_are(fill: str | None, dashed: bool) -> None:
+    scene = drawn(Rect(20, 30, 200, 151, fill, INK, 5, 14, dashed))
+    assert patched(scene) == whole(scene)
 
 
 def test_an_outline_and_dashes_fill_nothing() -> None:
