@@ -14,8 +14,8 @@ from renderers.raster import Box
 from renderers.scene import Area, Group, Item, Line, Mark, Polygon, Rect, moved
 from renderers.theme import channels
 
-_CACHED = 4096
-"""Entries of the LRU cache of groups, and of that of marks: those of some fifty pictures."""
+_GROUPS, _MARKS = 32_768, 4096
+"""Entries of the LRU caches of groups, those of some 300 pictures, and of marks."""
 
 RGB: TypeAlias = tuple[int, int, int]
 """Red, green and blue, 0 to 255 each."""
@@ -101,10 +101,10 @@ def content(items: tuple[Item, ...], dx: float = 0, dy: float = 0) -> Content | 
     return Content(_around(part.box for part in parts), tuple(parts), loose=loose) if parts else None
 
 
-_group = lru_cache(maxsize=_CACHED)(content)
+_group = lru_cache(maxsize=_GROUPS)(content)
 
 
-@lru_cache(maxsize=_CACHED)
+@lru_cache(maxsize=_MARKS)
 def _mark(mark: Mark) -> Content | None:
     pastes = raster.pastes(mark)
     return Content(_around(paste.box for paste in pastes), mark=mark) if pastes else None
@@ -229,7 +229,7 @@ def _fills(part: Part) -> Sequence[tuple[Box, RGB]]:
     return [(shifted(box, part.x, part.y), colour) for box in raster.filled(mark)]
 
 
-@lru_cache(maxsize=_CACHED)
+@lru_cache(maxsize=_MARKS)
 def _joined(parts: tuple[Part, ...]) -> Content:
     """Return parts that overlap as one; groups among them as their parts, of which some may not."""
     inner: list[Part] = []

@@ -18,9 +18,9 @@ from renderers import png, raster, theme
 from renderers.patches import Ground, Laid, palette, patches
 from renderers.scene import Art, Colour, Item, Scene, flat
 
-_CACHE_BYTES = 48_000_000
+_CACHE_BYTES = 32_000_000
 """Size of the LRU cache of finished pictures, in bytes: some 400 pictures."""
-_GROUND_BYTES = 90_000_000
+_GROUND_BYTES = 80_000_000
 """Size of the LRU cache of grounds, in bytes."""
 
 _Key: TypeAlias = tuple[int, ...]
