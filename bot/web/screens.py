@@ -33,6 +33,7 @@ from bot.pages.page import (
     Picker,
     Picture,
     Shows,
+    ShowsLobby,
     ShowsVote,
     Text,
 )
@@ -89,6 +90,14 @@ class Line(Struct, frozen=True):
     words: Markup
 
 
+class Answer(Struct, frozen=True):
+    """Another private page, as the answer to a press."""
+
+    parts: tuple[Part, ...]
+    passes: bool
+    """It tells of a table that is open, and is closed by what happens there."""
+
+
 class Screen(Struct, frozen=True, kw_only=True):
     """All that one screen shows."""
 
@@ -112,8 +121,7 @@ class Screen(Struct, frozen=True, kw_only=True):
     """The buttons to what else can be seen and done."""
     vote: tuple[Part, ...]
     """The open vote; empty: there is none."""
-    answers: tuple[tuple[Part, ...], ...]
-    """Other private pages, as the answer to a press."""
+    answers: tuple[Answer, ...]
     form: Form | None = None
     next_table: TableId | None = None
     """The table of the next game, where the person sits too."""
@@ -263,7 +271,7 @@ async def screen_of(
         round=tuple([Line(who, drawing.words(line)) for who, line in told]),
         way=tuple(options_of(_way(voice))),
         vote=await drawing.parts(ballot, touched=False),
-        answers=tuple([await drawing.parts(page.blocks, touched=False) for page in others]),
+        answers=tuple([await drawing.answer(page) for page in others]),
         form=form,
         next_table=next_table,
     )
@@ -377,6 +385,10 @@ class _Drawing:
         Only pictures that are `touched` have spots: others may show an earlier position, or an example.
         """
         return tuple([part for block in blocks if (part := await self._part(block, touched)) is not None])
+
+    async def answer(self, page: Page) -> Answer:
+        """Return a page that stands beside the panel."""
+        return Answer(await self.parts(page.blocks, touched=False), isinstance(page.shows, ShowsLobby))
 
     async def _part(self, block: Block, touched: bool) -> Part | None:
         match block:

@@ -295,7 +295,7 @@ function swap(next, { focused, own = false }) {
   const sentence = told?.textContent.trim() ?? '';
   told?.remove();
   if (!own) {
-    next.querySelector('form').append(...[...old.querySelectorAll('.answer:not([data-standing])')]);
+    next.querySelector('form').append(...old.querySelectorAll('.answer:not([data-standing], [data-passes])'));
     for (const part of [...news, ...changedPictures(old, next)]) part.classList.add('changed');
   }
   old.replaceWith(next);

@@ -147,6 +147,7 @@ async def test_the_offer_of_a_series_names_the_button_that_both_see(
     ada, ben, address = await both_finish(hall, (language, language))
     alone, of_series = words("button-again"), plain(words("button-next-game", game=1, games=3))
     await ada.presses(alone)
+    assert "data-passes" in ada.shown.one("section", class_="answer").attributes
     assert labels(ada)[0] == labels(await again(ben, address))[0] == alone
     assert alone in answer(ada)
     async with ben.session.get(f"{ben.origin}{address}/live") as stream:

@@ -5,11 +5,12 @@ import re
 import pytest
 from playwright.async_api import Request, Route, expect
 
+from bot.pages.custom_id import Verb
 from engines.api import Seat
 from tests.bot.web.browser.conftest import Enter, Faults
 from tests.bot.web.browser.window import DESKTOP, OPEN_ROW, PHONE, Choice, Window
 from tests.bot.web.conftest import Hall
-from tests.drive.house import HouseTable, dice, random_move
+from tests.drive.house import PEBBLES, HouseTable, dice, random_move
 from tests.selection import slow_but
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.shown, pytest.mark.slow]
@@ -259,6 +260,27 @@ async def test_what_a_choice_in_ones_own_picture_leads_to_lies_beside_it(hall: H
     await window.spot(Choice("board", "card_3", "")).hover()
     await expect(shown).to_have_attribute("src", re.compile("card"))
     assert len(asked) == 1
+
+
+async def test_a_note_about_the_next_game_goes_when_that_begins(hall: Hall, enter: Enter) -> None:
+    """It would say what is not so any more. Whatever else is open stays."""
+    table = await hall.house.table(PEBBLES)
+    ada, ben = [await enter(table.on(seat), table) for seat in (0, 1)]
+    await hall.house.play_on(table)
+    note, onward = ada.page.locator(".answer"), ada.page.locator("a.next")
+    for window in (ada, ben):
+        await window.page.get_by_role("button", name="Scores").click()
+        await expect(window.page.locator(".answer")).to_have_count(1)
+    await ada.page.get_by_role("button", name="Play again").click()
+    await expect(note).to_contain_text("starts once everyone has pressed")
+    await table.on(1).does(Verb.AGAIN, at=table)
+    await expect(onward).to_be_visible()
+    await expect(note).to_have_count(0)
+    await expect(ben.page.locator("a.next")).to_be_visible()
+    await expect(ben.page.locator(".answer")).to_have_count(1)
+    await onward.click()
+    await ada.page.get_by_role("button").click()
+    await expect(ada.page.locator("h1")).to_contain_text("#2")
 
 
 @each_title
