@@ -150,6 +150,12 @@ class WireGuest(Guest):
         """Type the command of a verb; press its button on the table message if there is no command."""
         return await self.house.acts(self, await self._does(verb, tokens, at))
 
+    async def begins_daily(self) -> "WireTable":
+        """Begin today's daily; return its table."""
+        await self.does(Verb.DAILY)
+        house = self.house
+        return await house.known(max(game.id for game in await (await house.beside()).tables_of(self.person)))
+
     async def types(self, command: str, **options: Any) -> Shown:
         """Type a command as it is."""
         return await self.house.acts(self, await self.user.slash(self._place, command, **options))
@@ -314,6 +320,12 @@ class WireTable(SeenTable):
         """The person on the only seat that has to act."""
         (seat,) = self.to_act
         return self.on(seat)
+
+    @property
+    def off_turn(self) -> WireGuest:
+        """The other one, of two."""
+        (seat,) = self.to_act
+        return self.on(1 - seat)
 
     def on(self, seat: int) -> WireGuest:
         """Return the person on a seat, where it is played."""

@@ -14,6 +14,7 @@ from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from tests.bot.conftest import _no_waiting_for_a_lock, assets, clock  # noqa: F401 - fixtures
 from tests.drive import postgres
+from tests.drive.waiting import until
 from tests.drive.wire import WireHouse
 
 
@@ -69,6 +70,11 @@ class Stores:
         store = await self.open(part)
         await store.stand_by()
         return store
+
+    async def one_waits(self) -> None:
+        """Wait until one of them waits for a lock that another has."""
+        locks = "SELECT COUNT(*) FROM pg_locks WHERE NOT granted"
+        await until(lambda: told(self.server, locks) == [(1,)], "the other to wait")
 
 
 @pytest.fixture

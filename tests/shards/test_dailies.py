@@ -8,8 +8,7 @@ from bot.domain.model import Person, Place
 from bot.domain.shards import ShardRange
 from bot.store.store import Store
 from bot.store.transaction import Transaction
-from tests.drive.waiting import until
-from tests.shards.conftest import Stores, told
+from tests.shards.conftest import Stores
 
 FIRST, SECOND = ShardRange(2, 0, 0), ShardRange(2, 1, 1)
 ADA = Person(1)
@@ -34,12 +33,9 @@ async def test_the_second_process_gets_the_secret_and_the_game_of_the_first(stor
     async with first.transaction() as transaction:
         transaction.save_person(ADA, "Ada")
 
-    def waits() -> bool:
-        return told(stores.server, "SELECT COUNT(*) FROM pg_locks WHERE NOT granted") == [(1,)]
-
     async with first.transaction() as transaction:
         secret, is_new = await begun(transaction)
         other = asyncio.create_task(in_one(second))
-        await until(waits, "the other to wait")
+        await stores.one_waits()
     assert (is_new, await other) == (True, (secret, False))
     assert await second.rows("SELECT secret FROM dailies") == [{"secret": secret}]

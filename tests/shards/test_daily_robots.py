@@ -12,7 +12,7 @@ from engines.record import Position
 from robots.task import Answer
 from tests.drive.waiting import until
 from tests.games.pebbles import RULES
-from tests.shards.conftest import Stores, told
+from tests.shards.conftest import Stores
 
 FIRST, SECOND = ShardRange(2, 0, 0), ShardRange(2, 1, 1)
 ADA = Person(1)
@@ -49,16 +49,13 @@ async def test_the_first_answer_that_is_noted_counts_for_both(stores: Stores) ->
 async def test_who_notes_late_waits_for_the_other_and_takes_its_answer(stores: Stores) -> None:
     first, second = await stores.serving(FIRST), await stores.serving(SECOND)
 
-    def waits() -> bool:
-        return told(stores.server, "SELECT COUNT(*) FROM pg_locks WHERE NOT granted") == [(1,)]
-
     async with first.transaction() as change:
         change.do(
             "INSERT INTO daily_answers VALUES ($1, $2, $3, $4)", DAY, "pebbles", begin().line, "offer 1"
         )
         await change.visit([])
         other = asyncio.create_task(note(second, DAY, "pebbles", begin(), "offer 2"))
-        await until(waits, "the other to wait")
+        await stores.one_waits()
     assert await other == "offer 1"
 
 
@@ -78,14 +75,11 @@ async def test_a_person_begins_one_daily_whatever_the_titles_of_two_places(store
             began.append(await dailies.add(transaction, DailyGame(table, DAY, key, 0, ADA)))
             await asyncio.wait_for(meeting.wait(), 20)
 
-    def waits() -> bool:
-        return told(stores.server, "SELECT COUNT(*) FROM pg_locks WHERE NOT granted") == [(1,)]
-
     meeting = asyncio.Event()
     one = asyncio.create_task(begins(first, "pebbles", meeting))
     await until(lambda: began == [True], "the first to begin")
     other = asyncio.create_task(begins(second, "kalah", meeting))
-    await until(waits, "the other to wait")
+    await stores.one_waits()
     meeting.set()
     await asyncio.gather(one, other)
     assert began == [True, False]

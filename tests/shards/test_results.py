@@ -7,8 +7,7 @@ from bot.acts.results import lock_sums, save_sums, sums_of
 from bot.domain.model import Person
 from bot.domain.results import EVERYWHERE, Sums, SumsKey
 from bot.domain.shards import ShardRange
-from tests.drive.waiting import until
-from tests.shards.conftest import Stores, told
+from tests.shards.conftest import Stores
 
 FIRST, SECOND = ShardRange(2, 0, 0), ShardRange(2, 1, 1)
 ADA, BEN = Person(1), Person(2)
@@ -28,16 +27,13 @@ async def test_the_second_waits_for_the_first_and_counts_on(stores: Stores) -> N
                 save_sums(transaction, {key: Sums(games=sums[key].games + 1)})
             return sums
 
-    def waits() -> bool:
-        return told(stores.server, "SELECT COUNT(*) FROM pg_locks WHERE NOT granted") == [(1,)]
-
     async with first.transaction() as transaction:
         sums, _ = await lock_sums(transaction, KEYS, [])
         assert list(sums.values()) == [Sums(), Sums()]
         for key in KEYS:
             save_sums(transaction, {key: Sums(games=1)})
         other = asyncio.create_task(count_another())
-        await until(waits, "the other to wait")
+        await stores.one_waits()
     assert list((await other).values()) == [Sums(games=1)] * 2
     assert {known.games for known in (await sums_of(first, ADA)).values()} == {2}
 
@@ -52,15 +48,12 @@ async def test_nobody_is_counted_who_is_deleted_meanwhile(stores: Stores) -> Non
         async with second.transaction() as transaction:
             await privacy.delete_person(transaction, ADA)
 
-    def waits() -> bool:
-        return told(stores.server, "SELECT COUNT(*) FROM pg_locks WHERE NOT granted") == [(1,)]
-
     async with first.transaction() as transaction:
         await lock_sums(transaction, KEYS, [])
         for key in KEYS:
             save_sums(transaction, {key: Sums(games=1)})
         deletion = asyncio.create_task(delete())
-        await until(waits, "the other to wait")
+        await stores.one_waits()
     await deletion
     assert await sums_of(first, ADA) == {}
     async with first.transaction() as transaction:

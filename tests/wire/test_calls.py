@@ -25,12 +25,6 @@ STONES = "hidden_stones"
 SEND = ("POST", r"/channels/\d+/messages$")
 
 
-def both(table: WireTable) -> tuple[WireGuest, WireGuest]:
-    """Return who is on turn, and the other one."""
-    (seat,) = table.to_act
-    return table.on(seat), table.on(1 - seat)
-
-
 def told_once(house: WireHouse, guest: WireGuest) -> Shown:
     """Return the only thing that a person is told."""
     (one,) = house.told(guest)
@@ -47,7 +41,7 @@ async def sends_directly(guest: WireGuest) -> str:
 
 async def called_directly(table: WireTable) -> tuple[WireGuest, WireGuest, Shown]:
     """Return who has just sown in Kalah, and may take it back, and who was called by a direct message."""
-    first, second = both(table)
+    first, second = table.on_turn, table.off_turn
     await second.sets(call="direct")
     await first.plays("sow f", at=table)
     return first, second, told_once(table.house, second)
@@ -84,7 +78,7 @@ async def test_a_call_taken_back_says_so_and_comes_again_in_silence(
 async def test_an_edit_within_a_turn_keeps_who_is_called_highlighted(
     house: WireHouse, table: WireTable
 ) -> None:
-    first, second = both(table)
+    first, second = table.on_turn, table.off_turn
     board = table.board
     assert mentions(board) == [first.name]
     await second.types("holiday", days=3)
@@ -99,7 +93,7 @@ async def test_an_edit_within_a_turn_keeps_who_is_called_highlighted(
 async def test_a_table_message_that_called_is_edited_when_that_is_taken_back(
     house: WireHouse, kalah: WireTable
 ) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     await first.plays("sow f", at=kalah)
     call = told_once(house, second)
     await first.does(Verb.UNDO, at=kalah)
@@ -116,7 +110,7 @@ async def test_a_table_message_that_called_is_edited_when_that_is_taken_back(
 async def test_a_direct_call_does_not_wait_for_the_table_message(
     house: WireHouse, table: WireTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, second = both(table)
+    first, second = table.on_turn, table.off_turn
     await second.sets(call="direct")
     go_on, post = asyncio.Event(), BoardMessages._with_calls
 
@@ -142,7 +136,7 @@ async def test_a_call_is_made_once_though_the_table_is_posted_while_the_notifier
     house: WireHouse, table: WireTable, ada: WireGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The night of the one called is over, and somebody deletes the table message at that moment."""
-    first, second = both(table)
+    first, second = table.on_turn, table.off_turn
     hour = house.clock.today().astimezone(UTC).hour
     await second.sets(quiet=hour, until=(hour + 2) % 24)
     await first.plays("pass", at=table)
@@ -212,7 +206,7 @@ async def test_a_bot_that_stops_while_it_takes_back_a_call_says_so_once(
     ids=lambda fault: f"{fault.status or fault.lost}",
 )
 async def test_a_call_that_fails_comes_once(house: WireHouse, table: WireTable, fault: RequestFault) -> None:
-    first, second = both(table)
+    first, second = table.on_turn, table.off_turn
     await second.sets(call="direct")
     ordered = house.server.faults.order(replace(fault, path=await sends_directly(second)))
     await first.plays("pass", at=table)
@@ -226,7 +220,7 @@ async def test_a_call_that_fails_comes_once(house: WireHouse, table: WireTable, 
 async def test_a_bot_that_stops_between_sending_and_noting_calls_once(
     house: WireHouse, table: WireTable, later: float
 ) -> None:
-    first, second = both(table)
+    first, second = table.on_turn, table.off_turn
     await second.sets(call="direct")
     path = await sends_directly(second)
     lost = house.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER))
@@ -246,7 +240,7 @@ async def test_a_bot_that_stops_between_sending_and_noting_calls_once(
 async def test_a_table_message_sent_and_never_noted_calls_once(
     house: WireHouse, table: WireTable, effect: Effect, later: float
 ) -> None:
-    first, second = both(table)
+    first, second = table.on_turn, table.off_turn
     path = rf"/channels/{table.place}/messages$"
     lost = house.server.faults.order(RequestFault("POST", path, lost=effect))
     await first.hasty.plays("pass", at=table)
@@ -264,7 +258,7 @@ async def test_a_table_message_sent_and_never_noted_calls_once(
 
 @pytest.mark.slow
 async def test_a_table_message_that_failed_calls_once(house: WireHouse, table: WireTable) -> None:
-    first, second = both(table)
+    first, second = table.on_turn, table.off_turn
     path = rf"/channels/{table.place}/messages$"
     faults = [
         house.server.faults.order(RequestFault("POST", path, lost=Effect.AFTER)),

@@ -27,13 +27,6 @@ _SOON, _LATER = 20.0, 300.0
 """Steps of simulated seconds, after an edit and after a refusal."""
 
 
-async def begins(guest: WireGuest) -> WireTable:
-    """Have somebody begin today's daily; return its table."""
-    await guest.does(Verb.DAILY)
-    house = guest.house
-    return await house.known(max(game.id for game in await (await house.beside()).tables_of(guest.person)))
-
-
 async def steps(guest: WireGuest, table: WireTable) -> Shown:
     """Have somebody type the default move; return what they are shown."""
     move = table.now.rules.default_move(table.state, Seat(0))
@@ -51,7 +44,7 @@ async def finishes(guest: WireGuest, table: WireTable) -> Shown:
 
 async def finished(guest: WireGuest) -> Shown:
     """Have somebody play today's daily to its end; return the page with the result."""
-    return await finishes(guest, await begins(guest))
+    return await finishes(guest, await guest.begins_daily())
 
 
 def posted(house: WireHouse, channel: str | None = None) -> list[Shown]:
@@ -75,7 +68,7 @@ def lost(note: str) -> Iterator[None]:
 async def test_it_is_played_in_private_over_a_restart_and_posted_once(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
-    table = await begins(ada)
+    table = await ada.begins_daily()
     panel = await ada.does(Verb.DAILY)
     more = await (await panel.press(Verb.MORE)).press(Verb.MORE, 1)
     assert "SHA-256" in (await more.press(Verb.FAIR)).text
@@ -267,7 +260,7 @@ async def test_who_still_plays_is_added_by_an_edit(
     an_hour_into_the_evening(house)
     await wants_lists(house)
     await finished(ada)
-    tables = [await begins(guest) for guest in (ben, cem)]
+    tables = [await guest.begins_daily() for guest in (ben, cem)]
     for guest, table in zip((ben, cem), tables, strict=True):
         await steps(guest, table)
     day = day_of(house.clock())
@@ -287,7 +280,7 @@ async def test_who_is_the_first_to_finish_after_the_evening_has_it_posted(
 ) -> None:
     an_hour_into_the_evening(house)
     await wants_lists(house)
-    table = await begins(ada)
+    table = await ada.begins_daily()
     to_evening(house)
     await house.rest()
     assert posted(house, lounge) == []

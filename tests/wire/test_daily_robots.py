@@ -18,13 +18,6 @@ def _daily_of_pebbles(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dailies, "in_turn", lambda *_: PEBBLES)
 
 
-async def begins(guest: WireGuest) -> WireTable:
-    """Have somebody begin today's daily; return its table."""
-    await guest.does(Verb.DAILY)
-    house = guest.house
-    return await house.known(max(game.id for game in await (await house.beside()).tables_of(guest.person)))
-
-
 def own_seat(table: WireTable) -> Seat:
     (seat,) = table.people
     return Seat(seat)
@@ -45,7 +38,7 @@ async def moves(guest: WireGuest, table: WireTable) -> Shown:
 
 
 async def test_it_is_played_to_its_end_over_a_restart(house: WireHouse, ada: WireGuest) -> None:
-    table = await begins(ada)
+    table = await ada.begins_daily()
     await robot_rests(house, table)
     await moves(ada, table)
     assert table.by(Actor.ROBOT)
@@ -59,7 +52,7 @@ async def test_it_is_played_to_its_end_over_a_restart(house: WireHouse, ada: Wir
 
 
 async def test_the_open_panel_shows_what_the_robot_did(house: WireHouse, ada: WireGuest) -> None:
-    table = await begins(ada)
+    table = await ada.begins_daily()
     await robot_rests(house, table)
     panel = await ada.does(Verb.DAILY)
     act = next(one for one in panel.acts if one.verb is Verb.DO)
@@ -75,7 +68,7 @@ async def test_the_open_panel_shows_what_the_robot_did(house: WireHouse, ada: Wi
 
 
 async def test_nobody_else_reaches_it(house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
-    table = await begins(ada)
+    table = await ada.begins_daily()
     await robot_rests(house, table)
     for verb in (Verb.BOARD, Verb.REPLAY, Verb.LOG):
         assert (await ben.does(verb, at=table)).refusal == "refused-no-such-table"

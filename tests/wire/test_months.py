@@ -15,7 +15,7 @@ from tests.drive.guest import Shown
 from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse, shown_of
 from tests.selection import slow_but
-from tests.wire.test_dailies import begins, finishes
+from tests.wire.test_dailies import finishes
 
 SILENT = 1 << 12
 ZONES = ("Europe/Berlin", "Pacific/Kiritimati", "America/Los_Angeles", "")
@@ -292,8 +292,8 @@ async def test_a_daily_that_is_finished_after_the_end_is_added(
     month = to_begin_of_month(house, "")
     await wants_cards(house)
     to_end_of_month(house, "", -7200.0)
-    await finishes(ada, await begins(ada))
-    open_still = await begins(ben)
+    await finishes(ada, await ada.begins_daily())
+    open_still = await ben.begins_daily()
     to_end_of_month(house, "", SETTLED)
     card = await the_card(house, "Ada")
     assert "**Ada** (best on one day)" in card.text

@@ -110,8 +110,7 @@ async def test_nobody_can_press_what_only_another_sees(house: WireHouse, table: 
 
 @pytest.mark.slow
 async def test_out_of_turn(house: WireHouse, table: WireTable) -> None:
-    (seat,) = table.to_act
-    waiting = table.on(1 - seat)
+    waiting = table.off_turn
     assert (await waiting.plays("pass", at=table)).refusal == "refused-not-your-turn"
     assert await waiting.offered("move", "move", at=table, later=False) == []
     planned = await waiting.offered("move", "move", "end /pa", at=table, later=True)

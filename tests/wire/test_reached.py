@@ -21,8 +21,7 @@ STONES = "hidden_stones"
 async def game_of_two(house: WireHouse) -> tuple[WireTable, WireGuest, WireGuest]:
     """Begin a game; return the table, who has to act there, and who is called next."""
     table = await house.table(STONES, await house.guest("Ada"), await house.guest("Ben"))
-    (seat,) = table.to_act
-    return table, table.on(seat), table.on(1 - seat)
+    return table, table.on_turn, table.off_turn
 
 
 async def block(house: WireHouse, table: WireTable, *denied: str) -> None:

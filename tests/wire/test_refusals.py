@@ -9,7 +9,7 @@ from bot.pages.custom_id import Verb
 from bot.pages.trouble import in_words
 from tests.drive.sight import boards, parts_of_message, parts_of_page, pictures_of_message
 from tests.drive.table import board_of, right_board
-from tests.drive.wire import WireGuest, WireHouse, WireTable
+from tests.drive.wire import WireGuest, WireHouse
 from tests.sandbox.faults import RequestFault
 
 pytestmark = pytest.mark.slow
@@ -31,12 +31,6 @@ def refuse(
     house: WireHouse, method: str, path: str, status: int, code: int, times: int = _ALWAYS
 ) -> RequestFault:
     return house.server.faults.order(RequestFault(method, path, status=status, code=code, times=times))
-
-
-def waits(table: WireTable) -> WireGuest:
-    """Return the one of two who does not have to act."""
-    (seat,) = table.to_act
-    return table.on(1 - seat)
 
 
 # --- one refusal --------------------------------------------------------------------------------------
@@ -64,7 +58,7 @@ async def test_at_the_third_time_the_board_comes_in_words(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
     table = await house.table(STONES, ada, ben)
-    next_one = waits(table)
+    next_one = table.off_turn
     before = len(next_one.calls)
     fault = refuse(house, *SEND, 400, 50035, times=2)
     await house.ends_turn(table)
@@ -176,7 +170,7 @@ async def test_a_direct_message_that_is_refused_each_time_goes_to_the_table(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
     table = await house.table(STONES, ada, ben)
-    next_one = waits(table)
+    next_one = table.off_turn
     await next_one.sets(call="direct")
     direct = await next_one.user.open_dm()
     fault = refuse(house, "POST", rf"/channels/{direct}/messages$", 400, 50035)
@@ -194,7 +188,7 @@ async def test_a_call_that_cannot_be_removed_keeps_no_other_from_coming(
 ) -> None:
     for status, code in ((400, 50035), (403, 50013), (404, 0)):
         table = await house.table(STONES, ada, ben)
-        next_one = waits(table)
+        next_one = table.off_turn
         before = len(next_one.calls)
         (call,) = [one for one in house.in_channel(table.place) if one["mentions"]]
         refuse(house, "DELETE", rf"/{call['id']}$", status, code)
@@ -334,7 +328,7 @@ async def test_a_replaced_message_that_cannot_be_deleted_keeps_no_other_from_bei
         table = await house.table(STONES, ada, ben)
         refuse(house, *DELETE, status, code)
         for turn in range(3):
-            next_one = waits(table)
+            next_one = table.off_turn
             told = len(next_one.calls)
             await house.ends_turn(table)
             case = f"after {status} {code}, turn {turn}"
@@ -384,7 +378,7 @@ async def test_a_forbidden_notification_keeps_no_other_from_coming(
 ) -> None:
     """The nudge that is over may not be removed; the next player has chosen direct messages."""
     table = await house.table(STONES, ada, ben)
-    first, second = table.on_turn, waits(table)
+    first, second = table.on_turn, table.off_turn
     await second.sets(call="direct")
     right_board(house, table.now)
     house.advance(PATIENCE)

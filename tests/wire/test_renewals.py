@@ -12,7 +12,7 @@ from bot.domain.nudges import PATIENCE
 from bot.pages.custom_id import Press, Verb
 from robots.api import Level
 from tests.drive.guest import Shown
-from tests.drive.wire import WireGuest, WireHouse, WireTable
+from tests.drive.wire import WireGuest, WireHouse
 from tests.sandbox.faults import RequestFault
 from tests.sandbox.watched import RecordedRequest
 
@@ -33,19 +33,13 @@ def answers(panel: Shown) -> list[Press]:
     return [one for one in panel.acts if one.verb in (Verb.GO, Verb.DO, Verb.ASK)]
 
 
-def waits(table: WireTable) -> WireGuest:
-    """Return the one of two who does not have to act."""
-    (seat,) = table.to_act
-    return table.on(1 - seat)
-
-
 @pytest.mark.slow
 async def test_the_question_of_a_first_game_comes_with_its_advice(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
     """Who waits in front of a panel gets the same sentence as who presses Play."""
     table = await house.table("livingstone", ada, ben)
-    guest = waits(table)
+    guest = table.off_turn
     panel = await table.board.press(Verb.PLAY, by=guest)
     await house.ends_turn(table)
     assert answers(guest.now(panel))
@@ -56,7 +50,7 @@ async def test_a_panel_that_waits_asks_once_its_person_is_called(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
     table = await house.table("kalah", ada, ben)
-    guest, edits = waits(table), edits_of(house)
+    guest, edits = table.off_turn, edits_of(house)
     panel = await table.board.press(Verb.PLAY, by=guest)
     assert answers(panel) == []
     await house.ends_turn(table)
@@ -203,7 +197,7 @@ async def test_an_answer_that_was_overtaken_is_renewed(
 ) -> None:
     """The other one moves while the picture of the panel is painted: past the door, to hit this moment."""
     table = await house.table("kalah", ada, ben)
-    guest, mover, panels = waits(table), table.on_turn, house.client.panels
+    guest, mover, panels = table.off_turn, table.on_turn, house.client.panels
     show = panels.show
 
     async def overtaken(*given: Any) -> None:
@@ -248,7 +242,7 @@ async def test_a_question_goes_when_the_move_before_it_is_taken_back(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
     table = await house.table("kalah", ada, ben)
-    first, second = table.on_turn, waits(table)
+    first, second = table.on_turn, table.off_turn
     await first.plays("sow f", at=table)
     panel, edits = await table.board.press(Verb.PLAY, by=second), edits_of(house)
     assert answers(panel)
@@ -309,7 +303,7 @@ async def test_the_private_page_of_a_vote_shows_its_end(
 @pytest.mark.slow
 async def test_an_old_token_is_not_used(house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
     table = await house.table("kalah", ada, ben)
-    guest, edits = waits(table), edits_of(house)
+    guest, edits = table.off_turn, edits_of(house)
     panel = await table.board.press(Verb.PLAY, by=guest)
     house.advance(TOKEN_LIFE)
     await house.ends_turn(table)
@@ -322,7 +316,7 @@ async def test_a_panel_that_cannot_be_renewed_is_left_alone(
 ) -> None:
     for status, code, is_told in ((404, 10008, False), (403, 50001, True)):
         table = await house.table("kalah", ada, ben)
-        guest, edits = waits(table), edits_of(house)
+        guest, edits = table.off_turn, edits_of(house)
         await table.board.press(Verb.PLAY, by=guest)
         house.server.faults.order(RequestFault(*EDIT, status=status, code=code))
         caplog.clear()

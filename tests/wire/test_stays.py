@@ -92,12 +92,6 @@ async def look(table: WireTable, *guests: WireGuest) -> None:
         await table.board.press(Verb.PLAY, by=guest)
 
 
-def both(table: WireTable) -> tuple[WireGuest, WireGuest]:
-    """Return who is on turn, and the other one."""
-    (seat,) = table.to_act
-    return table.on(seat), table.on(1 - seat)
-
-
 @pytest.fixture
 async def kalah(house: WireHouse, ada: WireGuest, ben: WireGuest) -> WireTable:
     return await house.table(KALAH, ada, ben)
@@ -116,7 +110,7 @@ async def test_the_table_message_stays_while_two_people_play(house: WireHouse, k
 
 
 async def test_who_goes_away_is_called_after_two_minutes(house: WireHouse, kalah: WireTable) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     watch = Watch(house, kalah)
     await first.plays("sow f", at=kalah)
     await passes(house, 119)
@@ -132,7 +126,7 @@ async def test_who_goes_away_is_called_after_two_minutes(house: WireHouse, kalah
 async def test_who_has_not_pressed_for_five_minutes_is_called_at_once(
     house: WireHouse, kalah: WireTable
 ) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     await look(kalah, second)
     await passes(house, 301)
     watch = Watch(house, kalah)
@@ -141,7 +135,7 @@ async def test_who_has_not_pressed_for_five_minutes_is_called_at_once(
 
 
 async def test_who_has_pressed_five_minutes_ago_is_not(house: WireHouse, kalah: WireTable) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     await look(kalah, second)
     await passes(house, 300)
     watch = Watch(house, kalah)
@@ -153,7 +147,7 @@ async def test_a_press_at_another_table_does_not_count(
     house: WireHouse, ada: WireGuest, ben: WireGuest, kalah: WireTable
 ) -> None:
     other = await house.table(KALAH, ada, ben)
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     await passes(house, 301)
     await look(other, second)
     watch = Watch(house, kalah)
@@ -165,7 +159,7 @@ async def test_a_call_waits_for_a_tenth_of_a_short_time(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
     table = await house.table(KALAH, ada, ben, clock="10m")
-    first, second = both(table)
+    first, second = table.on_turn, table.off_turn
     watch = Watch(house, table)
     await first.plays("sow f", at=table)
     await passes(house, 59)
@@ -177,7 +171,7 @@ async def test_a_call_waits_for_a_tenth_of_a_short_time(
 async def test_who_has_seen_their_turn_is_called_when_they_press_no_more(
     house: WireHouse, kalah: WireTable
 ) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     watch = Watch(house, kalah)
     await first.plays("sow f", at=kalah)
     await passes(house, MINUTE)
@@ -198,7 +192,7 @@ async def test_who_has_seen_their_turn_is_called_before_a_short_time_is_over(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
     table = await house.table(KALAH, ada, ben, clock="10m")
-    first, second = both(table)
+    first, second = table.on_turn, table.off_turn
     watch = Watch(house, table)
     await first.plays("sow f", at=table)
     await passes(house, 30)
@@ -212,18 +206,18 @@ async def test_who_has_seen_their_turn_is_called_before_a_short_time_is_over(
 async def test_an_old_message_is_posted_anew(house: WireHouse, kalah: WireTable) -> None:
     watch = Watch(house, kalah)
     await passes(house, 49 * MINUTE)
-    await look(kalah, *both(kalah))
+    await look(kalah, kalah.on_turn, kalah.off_turn)
     await house.ends_turn(kalah)
     assert watch.stayed
     await passes(house, MINUTE)
-    called = both(kalah)[1]
+    called = kalah.off_turn
     await look(kalah, called)
     await house.ends_turn(kalah)
     assert (watch.moved, watch.called) == (True, [called.name])
 
 
 async def test_a_refused_edit_posts_it_anew(house: WireHouse, kalah: WireTable) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     watch = Watch(house, kalah)
     path = rf"/messages/{kalah.board.message['id']}$"
     fault = house.server.faults.order(RequestFault("PATCH", path, status=400, code=OLD_EDITS))
@@ -234,7 +228,7 @@ async def test_a_refused_edit_posts_it_anew(house: WireHouse, kalah: WireTable) 
 async def test_a_message_that_is_deleted_while_a_call_waits_calls(
     house: WireHouse, ada: WireGuest, kalah: WireTable
 ) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     watch = Watch(house, kalah)
     await first.plays("sow f", at=kalah)
     await ada.deletes(kalah.board)
@@ -245,7 +239,7 @@ async def test_a_message_that_is_deleted_while_a_call_waits_calls(
 
 @pytest.mark.parametrize("empty_house", slow_but("file", ["file", "postgres"]), indirect=True)
 async def test_after_a_restart_who_was_not_called_is(house: WireHouse, kalah: WireTable) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     watch = Watch(house, kalah)
     await first.plays("sow f", at=kalah)
     await house.stop_bot()
@@ -257,7 +251,7 @@ async def test_after_a_restart_who_was_not_called_is(house: WireHouse, kalah: Wi
 
 
 async def test_after_a_restart_a_turn_is_posted_anew(house: WireHouse, kalah: WireTable) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     watch = Watch(house, kalah)
     await first.plays("sow f", at=kalah)
     await house.stop_bot()
@@ -271,7 +265,7 @@ async def test_after_a_restart_a_turn_is_posted_anew(house: WireHouse, kalah: Wi
 async def test_a_kill_before_the_edit_is_noted_leaves_nobody_uncalled(
     house: WireHouse, kalah: WireTable, effect: Effect
 ) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     watch = Watch(house, kalah)
     path = rf"/messages/{kalah.board.message['id']}$"
     lost = house.server.faults.order(RequestFault("PATCH", path, lost=effect))
@@ -291,7 +285,7 @@ async def test_a_killed_process_leaves_nobody_uncalled(
     house = empty_house
     async with bot_of(house):
         table = await house.table(KALAH, ada, ben)
-        first, second = both(table)
+        first, second = table.on_turn, table.off_turn
         watch = Watch(house, table)
         await first.plays("sow f", at=table)
         await house.rest()
@@ -303,7 +297,7 @@ async def test_a_killed_process_leaves_nobody_uncalled(
 
 
 async def test_an_edit_that_fails_puts_nothing_off(house: WireHouse, kalah: WireTable) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     watch = Watch(house, kalah)
     path = rf"/messages/{kalah.board.message['id']}$"
     fault = house.server.faults.order(RequestFault("PATCH", path, status=503, times=2))
@@ -343,7 +337,7 @@ async def test_at_the_end_it_is_posted_anew(house: WireHouse, ada: WireGuest, be
 
 
 async def test_a_move_taken_back_before_its_call_calls_nobody(house: WireHouse, kalah: WireTable) -> None:
-    first, _ = both(kalah)
+    first = kalah.on_turn
     watch = Watch(house, kalah)
     await first.plays("sow f", at=kalah)
     await first.does(Verb.UNDO, at=kalah)
@@ -405,7 +399,7 @@ async def test_the_call_of_one_calls_all_who_have_not_been_called(
 
 
 async def test_a_direct_call_waits_in_the_same_way(house: WireHouse, kalah: WireTable) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     await second.sets(call="direct")
     watch = Watch(house, kalah)
     await look(kalah, second)
@@ -418,7 +412,7 @@ async def test_a_direct_call_waits_in_the_same_way(house: WireHouse, kalah: Wire
 
 
 async def test_who_wants_no_calls_gets_none(house: WireHouse, kalah: WireTable) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     await second.sets(call="none")
     watch = Watch(house, kalah)
     await look(kalah, second)
@@ -431,7 +425,7 @@ async def test_who_wants_no_calls_gets_none(house: WireHouse, kalah: WireTable) 
 async def test_with_nobody_to_call_it_stays_as_long_as_somebody_is_there(
     house: WireHouse, kalah: WireTable
 ) -> None:
-    first, second = both(kalah)
+    first, second = kalah.on_turn, kalah.off_turn
     await (await second.does(Verb.LEAVE, at=kalah)).press(Verb.OFFER)
     watch = Watch(house, kalah)
     await first.plays("sow f", at=kalah)

@@ -1,7 +1,5 @@
 """Stone Age: every picture keeps to the layout in every language, and none shows a secret."""
 
-from itertools import islice
-
 import pytest
 from msgspec.structs import replace
 
@@ -15,7 +13,6 @@ from renderers.checks import LONG, faces
 from renderers.stone_age import RENDERER
 from tests.renderers.stone_age.tables import (
     SEATS,
-    Moment,
     cards,
     first,
     game,
@@ -107,13 +104,6 @@ def test_four_groups_on_a_place_stand_beside_one_another() -> None:
         groups(forest=1, hunt=9),
     )
     checks.picture(public_scene(state(*(SeatState(people=10, groups=there) for there in crowds)), None, "de"))
-
-
-def _with_extra(seats: int) -> list[Moment]:
-    """Positions of random games in which somebody holds a card drawn unseen."""
-    games = (game(seats, seed)[:-1] for seed in range(1, 20))
-    found = (m for positions in games for m in positions if any(one.extra for one in m.state.seats))
-    return list(islice(found, 0, 200, 20))  # no more games are played than it takes
 
 
 def test_a_picture_with_every_card_draws() -> None:
