@@ -18,7 +18,7 @@ from bot.domain.votes import undo_refusal
 from bot.pages.advice import advice
 from bot.pages.custom_id import Verb
 from bot.pages.history import happened
-from bot.pages.page import Page
+from bot.pages.page import Page, Shows
 from bot.pages.panel import (
     SINCE,
     Draft,
@@ -84,33 +84,43 @@ class _PanelAhead:
     """The panel after a move, which is put together and painted while the move is committed.
 
     Its pictures, which take longest, are begun first. It is shown after the commit, if what it claims is so
-    then.
+    then. At a table with clocks, which the commit stops and starts, its words are found after that.
     """
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._page: asyncio.Task[Page] | None = None
+        self._making: asyncio.Task[tuple[Draft, Shows, Page | None]] | None = None
 
     def begin(self, table: Table) -> None:
         """Begin with the panel at a table as the move leaves it; most that is known before of it stays so."""
-        if not (table.daily or table.lesson or table.game.settings.clock) and table.outcome is None:
-            self._page = asyncio.create_task(self._made(self._context.now(table)), name="panel ahead")
+        if not (table.daily or table.lesson) and table.outcome is None:
+            self._making = asyncio.create_task(self._made(self._context.now(table)), name="panel ahead")
 
     @staticmethod
-    async def _made(context: Context) -> Page:
-        draft = _drafted(context)
+    async def _made(context: Context) -> tuple[Draft, Shows, Page | None]:
+        """Return the draft, what the panel claims, and the panel, unless its words depend on clocks."""
+        draft, shows = _drafted(context), claims(context.voice, context.own_seat)
+        if context.table.clocks:
+            return draft, shows, None
         await asyncio.sleep(_COMMIT_FIRST)
-        return await panel_with_advice(context, draft=draft)
+        return draft, shows, await panel_with_advice(context, draft=draft)
 
     async def reply(self, now: Context) -> Reply | None:
         """Return the panel; None if there is none, or it claims what is not so."""
-        page = None if self._page is None else await self._page
-        return Reply((page,)) if page and page.shows == claims(now.voice, now.own_seat) else None
+        if self._making is None:
+            return None
+        draft, shows, page = await self._making
+        present = claims(now.voice, now.own_seat)
+        if page is None:
+            shows = replace(shows, clock=present.clock)
+        if shows != present:
+            return None
+        return Reply((page or await panel_with_advice(now, draft=draft),))
 
     def close(self) -> None:
         """Give up a panel that is not wanted."""
-        if self._page is not None:
-            self._page.cancel()
+        if self._making is not None:
+            self._making.cancel()
 
 
 def _ignore(_: Table) -> None:

@@ -395,10 +395,16 @@ async def test_a_loaded_table_counts_only_while_nobody_else_can_have_changed_it(
 # --- the panel that answers --------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("settings", [{}, {"clock": "3d"}])
 async def test_a_painter_has_the_pictures_of_a_panel_while_its_words_are_found(
-    house: House, ada: HouseGuest, ben: HouseGuest, monkeypatch: pytest.MonkeyPatch
+    house: House,
+    ada: HouseGuest,
+    ben: HouseGuest,
+    monkeypatch: pytest.MonkeyPatch,
+    settings: dict[str, Any],
 ) -> None:
-    table, order, words = await house.table(STONES, ada, ben), list[str](), panel
+    """At a table with clocks, too, whose words change with the commit."""
+    table, order, words = await house.table(STONES, ada, ben, **settings), list[str](), panel
 
     def said(*given: Any, **named: Any) -> Page:
         order.append("words")

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,7 @@ from renderers.sketch import Sketch
 from tests.drive.guest import Shown
 from tests.drive.house import House, HouseGuest, HouseTable, dice, each_game, random_move
 from tests.drive.sight import Part, parts_of_page
+from tests.selection import slow_but
 
 pytestmark = pytest.mark.shown
 
@@ -175,10 +177,13 @@ def _note(begun: list[Sketch], sketches: Iterable[Sketch], _: TableId) -> None:
 
 
 @each_game
-async def test_the_answer_to_a_move_is_the_panel_that_is_opened_then(house: House, key: str) -> None:
+@pytest.mark.parametrize("settings", slow_but({}, ({}, {"clock": "3d"})))
+async def test_the_answer_to_a_move_is_the_panel_that_is_opened_then(
+    house: House, key: str, settings: dict[str, Any]
+) -> None:
     """Its pictures are begun before the commit, and anew where that has changed what it claims."""
     random, guests = dice(key), house.company(key, 3)
-    table, wrong, kept = await house.table(key, *guests), list[str](), set[bool]()
+    table, wrong, kept = await house.table(key, *guests, **settings), list[str](), set[bool]()
     for _ in range(_MOVES):
         if table.status != Status.RUNNING or not table.people:
             break
