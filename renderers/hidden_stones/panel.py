@@ -9,7 +9,7 @@ from engines.hidden_stones.state import State
 from renderers import frame, icons, layout
 from renderers.api import Panel, SeatFace, Size, Texts, shortened
 from renderers.hidden_stones import aloud, art, board, tray
-from renderers.layout import GAP, INNER, Box, Section, Sheet, apart, gap, later, row, sign, stack, tiles
+from renderers.layout import GAP, INNER, Box, Section, Sheet, apart, gap, later, once, row, sign, stack, tiles
 from renderers.scene import (
     Align,
     Art,
@@ -189,28 +189,40 @@ _TURNED = Art("turned", 100, 100, (_DISC, *placed(icons.renewal(FOCUS).shapes, 0
 
 
 def _cards(board: Board, hand: Cards, texts: Texts) -> Box:
-    """The cards, in one column, or in two for more than two cards."""
+    """The cards, in one column, or in two for more than two cards.
+
+    All lie below what they show: their shadows reach one another, so they are painted together.
+    """
     if not hand:
         empty = layout.words(texts(message("board-hand-empty")), width=_CARDS - 40, lines=4)
         return Box(_CARDS, _TRAY, (empty.at(20, 20),))
     columns = 1 if len(hand) <= 2 else 2
     width = (_CARDS - GAP * (columns - 1)) / columns
-    shown = [_card(board, card, width, texts).part(f"card_{i + 1}") for i, card in enumerate(hand)]
-    return tiles(shown, columns, space=GAP)
+    found = [tuple(placement.cells for placement in placements(board, card)) for card in hand]
+    lying = tiles([_card(width, complete=bool(places)) for places in found], columns, space=GAP)
+    shown = [
+        _shown(card, places, width, texts).part(f"card_{number}")
+        for number, (card, places) in enumerate(zip(hand, found, strict=True), 1)
+    ]
+    return tiles(shown, columns, space=GAP).over(lying.at(0, 0))
 
 
-def _card(board: Board, card: CardId, width: float, texts: Texts) -> Box:
-    """A card: name, value, formation, and its placements on the board."""
-    places = tuple(placement.cells for placement in placements(board, card))
-    edge, edge_width = (FOCUS, 7) if places else (LINE, 3)
+@once
+def _card(width: float, *, complete: bool) -> Box:
+    """A card with nothing on it."""
+    edge, edge_width = (FOCUS, 7) if complete else (LINE, 3)
+    plate = Rect(0, 0, width, _CARD_HEIGHT, PANEL, edge, edge_width, RADIUS)
+    return Box(width, _CARD_HEIGHT, (Shade(0, 0, width, _CARD_HEIGHT, RADIUS), plate))
+
+
+def _shown(card: CardId, places: tuple[tuple[Cell, ...], ...], width: float, texts: Texts) -> Box:
+    """What a card shows: name, value, formation, and its placements on the board."""
     value = layout.number(CARDS[card].value, size=NUMBER, width=46, align=Align.CENTRE, face=Face.SERIF_BOLD)
     plate = stack(sign(art.value_plate(CARDS[card].value), 46, 54), value).part("value")
     head = apart(layout.number(card, size=NUMBER, width=width - 84), plate, width - 32)
     side = _CARD_HEIGHT - _HEAD - _PLACES
     formation = row((sign(art.formation(card), side),), width, align=Align.CENTRE).part("formation")
     items = (
-        Shade(0, 0, width, _CARD_HEIGHT, RADIUS),
-        Rect(0, 0, width, _CARD_HEIGHT, PANEL, edge, edge_width, RADIUS),
         head.at(16, 6),
         formation.at(0, _HEAD),
         *((_complete(places, width, texts).at(0, _CARD_HEIGHT - _PLACES - 6),) if places else ()),
@@ -233,6 +245,7 @@ _SPACE = 10
 """Space between the small grids."""
 
 
+@once
 def _map(cells: tuple[Cell, ...]) -> Box:
     """A small grid with the cells of a placement marked."""
     colours = (FOCUS if cell in cells else LINE for cell in CELLS)

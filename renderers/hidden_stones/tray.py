@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from engines.hidden_stones.pieces import BACK, CELL_NAMES, CELLS, NEIGHBOURS, Cell, Symbol
 from renderers import icons, layout
 from renderers.hidden_stones import art
-from renderers.layout import Box
+from renderers.layout import Box, once
 from renderers.scene import Align, Area, Face, Item, Rect, Text
 from renderers.theme import FOCUS, INK, LINE, RADIUS
 
@@ -32,6 +32,7 @@ def ground(width: float, height: float) -> Rect:
     return Rect(0, 0, width, height, COLOUR, LINE, 2, 2 * RADIUS)
 
 
+@once
 def coordinates(x: float, y: float, cell: float) -> tuple[Item, ...]:
     """Letters above and numbers beside a grid with its corner at x, y."""
     columns = (
@@ -50,6 +51,7 @@ def grid(cells: Iterable[Box]) -> Box:
     return layout.tiles(tuple(cells), 3)
 
 
+@once
 def hollows(sizes: Sizes) -> Box:
     """The hollows of the cells."""
     inner = sizes.cell - 2 * sizes.inset
@@ -61,6 +63,7 @@ _BETWEEN: Final = 0.4
 """Width of the place between two stones, as part of a cell: a finger on a phone has room there."""
 
 
+@once
 def places(sizes: Sizes) -> Box:
     """The places of the changes, of which none overlaps another: each stone, and between two neighbours."""
     side, gap = sizes.cell, sizes.cell * _BETWEEN
@@ -86,6 +89,7 @@ def between(first: str, second: str) -> str:
     return f"{first}_{second}"
 
 
+@once
 def cell(
     sizes: Sizes,
     at: Cell,

@@ -77,26 +77,25 @@ def _card_space(seen: State, index: int, seats: tuple[SeatFace, ...], changes: C
 
 @once
 def _space(place: Place, card: CardId | None, person: Box, *, new: bool, is_open: bool) -> tuple[Item, ...]:
-    ring = (marks.open_ring(0, TAB, CARD_WIDE, CARD_BODY, RADIUS),)
+    rings = (marks.open_ring(0, 0, CARD_WIDE, CARD_BODY, RADIUS),) if is_open else ()
     return (
         marks.badge(SPACE_NUMBERS[place]).at(0, 2),
         frame.icon(art.ANY_RESOURCE, 58, 9, 36),
         person.at(CARD_WIDE - marks.PERSON_WIDE, 2),
         Group(0, TAB, (marks.new_outline(CARD_WIDE, CARD_BODY),) if new else ()),
-        Group(0, TAB, card_gap() if card is None else whole_card(card)),
-        *(ring if is_open else ()),
+        Group(0, TAB, whole_card(card, *rings)),
         Area(0, TAB, CARD_WIDE, CARD_BODY, parts.place(place)),
     )
 
 
-def card_gap() -> tuple[Item, ...]:
-    """The empty space of a card that was taken."""
-    return (Rect(0, 0, CARD_WIDE, CARD_BODY, None, MUTED, 3, RADIUS, dashed=True),)
-
-
 @once
-def whole_card(card: CardId) -> tuple[Item, ...]:
-    """A card at the origin: the immediate effect above, the final scoring below."""
+def whole_card(card: CardId | None, *rings: Rect) -> tuple[Item, ...]:
+    """A card at the origin: the immediate effect above, the final scoring below; an empty space without one.
+
+    Rings on its edge lie below what it shows, which then need not be painted with them.
+    """
+    if card is None:
+        return (Rect(0, 0, CARD_WIDE, CARD_BODY, None, MUTED, 3, RADIUS, dashed=True), *rings)
     definition = CARDS[card]
     ground = art.CULTURE if definition.symbol else art.TRADE
     width = 2
@@ -105,6 +104,7 @@ def whole_card(card: CardId) -> tuple[Item, ...]:
         Rect(0, 0, CARD_WIDE, CARD_BODY, ground, LINE, width, RADIUS),
         Rect(width, CARD_TOP - 20, CARD_WIDE - 2 * width, 20, PANEL),
         Rect(width, width, CARD_WIDE - 2 * width, CARD_TOP - width, PANEL, radius=RADIUS - 4),
+        *rings,
         _centred(_upper_half(definition), CARD_WIDE, CARD_TOP - 12).at(0, 8),
         Group(0, CARD_TOP, lower_half(definition, CARD_WIDE, CARD_BODY - CARD_TOP)),
     )
@@ -179,14 +179,15 @@ def _stack(
     seen: State, index: int, seats: tuple[SeatFace, ...], changes: Changes, texts: Texts, w: int
 ) -> tuple[Item, ...]:
     place, stack = BUILDING_STACKS[index], seen.stacks[index]
-    new, ring = index in changes.stacks, (marks.open_ring(0, TAB, w, STACK_BODY, RADIUS),)
+    new = index in changes.stacks
+    rings = (marks.open_ring(0, 0, w, STACK_BODY, RADIUS),) if marks.is_open(seen, place) else ()
+    shown = _used_up(w, STACK_BODY, *rings) if stack.tile is None else _tile(stack.tile, w, texts, *rings)
     return (
         marks.badge(index + 1).at(0, 2),
         marks.on_piece(seen, place, seats, changes).at(58, 2),
         *_left(stack.left, w),
         Group(0, TAB, (marks.new_outline(w, STACK_BODY),) if new else ()),
-        Group(0, TAB, _used_up(w, STACK_BODY) if stack.tile is None else _tile(stack.tile, w, texts)),
-        *(ring if marks.is_open(seen, place) else ()),
+        Group(0, TAB, shown),
         Area(0, 0, w, STACKS_HIGH, parts.place(place)),
     )
 
@@ -198,20 +199,22 @@ def _left(tiles: int, w: int) -> tuple[Item, ...]:
     return (Sprite(mark, w - 68, 10, 36, 36), number, Area(w - 76, 0, 76, TAB, "pile"))
 
 
-def _used_up(w: float, h: float) -> tuple[Item, ...]:
+def _used_up(w: float, h: float, *rings: Rect) -> tuple[Item, ...]:
     """An empty place: the stack has been used up."""
     return (
         Rect(0, 0, w, h, None, MUTED, 3, RADIUS, dashed=True),
+        *rings,
         frame.icon(icons.FINISH, w / 2 - 32, 50, 64),
     )
 
 
-def _tile(tile: TileId, w: int, texts: Texts) -> tuple[Item, ...]:
-    """A tile at the origin: points above, price below."""
+def _tile(tile: TileId, w: int, texts: Texts, *rings: Rect) -> tuple[Item, ...]:
+    """A tile at the origin: points above, price below; rings on its edge lie below them."""
     building = TILES[tile]
     return (
         Shade(0, 0, w, STACK_BODY, RADIUS, 5),
         Rect(0, 0, w, STACK_BODY, PANEL, LINE, 2, RADIUS),
+        *rings,
         _tile_points(worth(building), w),
         *price(building, w, texts),
     )
@@ -293,7 +296,7 @@ class Offer:
         price = row((sign(art.ANY_RESOURCE, 42), layout.number(index + 1, size=44)), 110, 50, space=6)
         new = (marks.new_outline(CARD_WIDE, CARD_BODY),) if index in self.changes.cards and card else ()
         head = row((marks.badge(index + 1), price.part("price")), height=_HEAD - 6, space=14)
-        drawn = (*(card_gap() if card is None else whole_card(card)), *new)
+        drawn = whole_card(card, *new)
         short = paying.short_of_card(self.player, index + 1)
         status = self._status(place, short) if card else gap(0)
         below = Box(CARD_WIDE, STATUS, status.items).part("can_pay")
@@ -321,10 +324,10 @@ class Offer:
         drawn = (
             Shade(0, 0, width, TILE, RADIUS, 5),
             Rect(0, 0, width, TILE, PANEL, LINE, 2, RADIUS),
+            *new,
             badge,
             _offer_points(worth(definition), width),
             *price(definition, width, self.texts),
-            *new,
         )
         whole = Box(width, TILE, drawn).part(parts.place(place))
         return column((whole, self._lacking(place, definition, width)))
