@@ -213,11 +213,13 @@ async def test_a_look_notices_that_another_has_taken_over(
 async def test_who_is_halted_is_let_go_and_then_writes_nothing(
     stores: Stores, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    earlier = await stores.serving(FIRST)
+    await write(earlier, "before")
+    await earlier.close()
     monkeypatch.setattr(shard_locks, "TIMEOUT", 0.5)
     monkeypatch.setattr(shard_locks, "MARGIN", 0.1)
     monkeypatch.setattr(shard_locks, "REGAIN_TIME", 0.0)
     first, standby = await stores.serving(FIRST), await stores.open(FIRST)
-    await write(first, "before")
     taken = begun(standby)
     await taken
     keeping = asyncio.create_task(standby.lease.keep())
@@ -249,8 +251,8 @@ async def test_a_process_that_is_halted_while_it_sends_is_let_go(
     stores: Stores, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server waits for the rest of its statements, and has no timeout for that."""
-    monkeypatch.setattr(shard_locks, "TIMEOUT", 0.5)
-    first, standby = await stores.serving(FIRST), await stores.open(FIRST)
+    monkeypatch.setattr(shard_locks, "TIMEOUT", 1.0)
+    standby, first = await stores.open(FIRST), await stores.serving(FIRST)
     connection = first.lease._connection  # type: ignore[attr-defined]
     connection.pgconn.enter_pipeline_mode()
     connection.pgconn.send_query_params(b"BEGIN", None)
@@ -274,8 +276,8 @@ async def test_the_server_is_told_to_let_go_of_whoever_is_silent(
 async def test_looks_keep_the_session(
     stores: Stores, server: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shard_locks, "TIMEOUT", 2.0)
-    monkeypatch.setattr(shard_locks, "PING_INTERVAL", 0.1)
+    monkeypatch.setattr(shard_locks, "TIMEOUT", 5.0)
+    monkeypatch.setattr(shard_locks, "PING_INTERVAL", 0.2)
     first = await stores.serving(FIRST)
     begun = told(server, f"SELECT pid {SESSIONS}")
     looks = list[object]()
@@ -287,7 +289,7 @@ async def test_looks_keep_the_session(
 
     monkeypatch.setattr(first.lease, "_ping", counted)
     keeping = asyncio.create_task(first.lease.keep())
-    await until(lambda: len(looks) > 25, "looks for longer than the server waits")
+    await until(lambda: len(looks) > 26, "looks for longer than the server waits")
     await stop([keeping])
     assert told(server, f"SELECT pid {SESSIONS}") == begun
 

@@ -83,6 +83,12 @@ async def test_nothing_is_tried_once_the_token_is_too_old(
     assert removals == []
 
 
+def question(shown: Shown) -> tuple[str, list[object]]:
+    """Return what a panel asks, and its answers: what has happened has more room in one than in another."""
+    answers: list[object] = [(one.verb, one.tokens) for one in shown.acts if one.verb in (Verb.GO, Verb.DO)]
+    return shown.text.splitlines()[-1], answers
+
+
 async def test_an_outdated_panel_shows_the_present_question_and_makes_no_move(
     house: WireHouse, table: WireTable
 ) -> None:
@@ -93,7 +99,8 @@ async def test_an_outdated_panel_shows_the_present_question_and_makes_no_move(
     before = table.log
     late = await old.press(Verb.DO, "pass")
     assert (late.refusal, ids(guest.panels)) == ("refused-position-changed", ids([old]))
-    assert late.text.replace(house.words("refused-position-changed") + "\n", "") == new.text
+    assert house.words("refused-position-changed") in late.text
+    assert question(late) == question(new)
     assert table.log == before
     assert (is_news(late.message), is_news(new.message)) == (True, False)
 

@@ -9,7 +9,7 @@ import pytest
 from bot.acts.moves import submit
 from bot.discord_ui.panels import TOKEN_LIFE
 from bot.domain.nudges import PATIENCE
-from bot.pages.custom_id import Press, Verb
+from bot.pages.custom_id import Press, Verb, read_press
 from robots.api import Level
 from tests.drive.guest import Shown
 from tests.drive.wire import WireGuest, WireHouse
@@ -162,6 +162,17 @@ async def test_an_undo_that_has_ended_is_offered_no_more(
     assert house.words("since-moved", name=table.face(table.seat(ben))) not in shown.text
 
 
+async def begins(guest: WireGuest, shown: Shown, verb: Verb) -> Shown:
+    """Take the first step of a move: a button or, where there are many, an entry of a list."""
+    steps = [(one.press, "") for one in shown.buttons]
+    steps += [(picker.press, item.value) for picker in shown.lists for item in picker.items]
+    for press, value in steps:
+        read = read_press(press)
+        if read is not None and read.verb is verb and (read.tokens or value):
+            return await guest.presses(shown, press, value or None)
+    raise AssertionError(f"nothing leads to a move by {verb}")
+
+
 async def test_a_plan_that_is_being_made_stays_until_its_turn_begins(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -169,8 +180,7 @@ async def test_a_plan_that_is_being_made_stays_until_its_turn_begins(
     (seat,) = table.to_act
     third = table.on((seat + 2) % 3)
     planning = await (await table.board.press(Verb.PLAY, by=third)).press(Verb.PLAN_AHEAD)
-    step = next(one for one in planning.acts if one.verb is Verb.PLAN_AHEAD and one.tokens)
-    half_made, edits = await planning.press(step.verb, *step.tokens), edits_of(house)
+    half_made, edits = await begins(third, planning, Verb.PLAN_AHEAD), edits_of(house)
     await house.ends_turn(table)
     shown = third.now(half_made)
     assert (shown.verbs, statuses(edits)) == (half_made.verbs, [200]), "on the board of now"
@@ -219,8 +229,7 @@ async def test_half_a_move_stays_as_long_as_it_is_possible(
     table = await house.table("hidden_stones", ada, ben, cem)
     edits, chooses = edits_of(house), table.on_turn
     panel = await table.board.press(Verb.PLAY, by=chooses)
-    choice = next(one for one in answers(panel) if one.verb is Verb.GO)
-    half_made = await panel.press(choice.verb, *choice.tokens)
+    half_made = await begins(chooses, panel, Verb.GO)
     assert half_made != panel
     await ada.deletes(table.board)
     assert (chooses.now(half_made), edits) == (half_made, [])
