@@ -13,9 +13,9 @@ from bot.acts.verbs import ROUTES
 from bot.domain.model import Place
 from bot.domain.table import Table
 from bot.ops.lanes import LANES
-from bot.pages.custom_id import Press, Verb, read_press
+from bot.pages.custom_id import Press, Verb
 from bot.web.screens import Screen, Sketches, is_here, screen_of
-from bot.web.spots import VALUE
+from bot.web.spots import VALUE, press_of
 
 PLANS = "plans"
 """Name of what a page sends while a move is planned there."""
@@ -47,16 +47,12 @@ async def answer(
 ) -> Screen:
     """Handle a press, and return the screen after it. Raises `NoPress`, `Refused` if the table is gone."""
     value, after = form.get("press", ""), tuple(form.get("after", "").split())
-    if not is_here(table, value):
+    press = press_of(value)
+    if press is None or not is_here(table, value):
         raise NoPress
-    custom_id, _, item = value.partition(VALUE)
-    press = read_press(custom_id)
-    if press is None:
-        raise NoPress
-    press = press.plus(item) if item else press
     numbers = {name.removeprefix(FIELD): text for name, text in form.items() if name.startswith(FIELD)}
     reader = reader_of(visitor, table)
-    cause = f"page:{visitor.person}:{form.get('cause', '')[:32]}:{custom_id}"
+    cause = f"page:{visitor.person}:{form.get('cause', '')[:32]}:{value.partition(VALUE)[0]}"
     context = Context(app=app, reader=reader, press=press, cause=cause, numbers=numbers)
     reply = await _handled(context)
     now = look(app, visitor, await app.repository.get(table.id))

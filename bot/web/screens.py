@@ -19,7 +19,7 @@ from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.ops.painters import Painters
 from bot.pages import news, planning, series, votes
-from bot.pages.custom_id import NOWHERE, TYPED, Verb, read_press
+from bot.pages.custom_id import NOWHERE, TYPED, Verb
 from bot.pages.kit import row
 from bot.pages.languages import HERE
 from bot.pages.page import (
@@ -42,7 +42,7 @@ from bot.pages.renewed import plan_of
 from bot.pages.table import header, picture
 from bot.pages.wording import Voice, small
 from bot.web import html
-from bot.web.spots import VALUE, Option, Spot, asking, is_advised, options_of, parts_of, spots_in
+from bot.web.spots import Option, Spot, asking, is_advised, options_of, parts_of, press_of, spots_in
 from bot.words.catalogues import Words
 from engines.api import Seat
 
@@ -450,7 +450,7 @@ class _Drawing:
 
 def _is_needless(value: str) -> bool:
     """Return whether a press brings what a page has anyway: itself, the news, a button of its own."""
-    press = read_press(value.partition(VALUE)[0])
+    press = press_of(value)
     if press is None:
         return False
     if press.verb in (Verb.PLAY, Verb.LOG) and news.SINCE in press.tokens:
@@ -459,7 +459,7 @@ def _is_needless(value: str) -> bool:
 
 
 def _is_again(value: str) -> bool:
-    press = read_press(value.partition(VALUE)[0])
+    press = press_of(value)
     return press is not None and press.verb is Verb.AGAIN
 
 
@@ -468,7 +468,7 @@ def is_here(table: Table, value: str) -> bool:
 
     Beside those of the table these are the chapters of rules, and the offer of a series with its next game.
     """
-    press = read_press(value.partition(VALUE)[0])
+    press = press_of(value)
     if press is None or press.number == TYPED:
         return False
     if press.table == NOWHERE:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.ops.sketch_pickling import Outline
-from bot.pages.custom_id import Verb, read_press
+from bot.pages.custom_id import Press, Verb, read_press
 from bot.pages.page import Block, Buttons, Look, Page, PanelPage, Picker, Shows, Text
 from bot.pages.panel import Tokens, in_form, is_final, is_whole, question_after, question_of, words
 from bot.pages.premoves import ahead
@@ -103,13 +103,19 @@ def parts_of(voice: Voice, seat: Seat, page: Page) -> Mapping[str, str]:
     return found
 
 
-def chosen(value: str) -> Tokens | None:
-    """Return the half-entered move after a choice; None for what is no answer to a question."""
+def press_of(value: str) -> Press | None:
+    """Return the press of a button's value, with the chosen entry of a list; None if it is none."""
     custom_id, _, item = value.partition(VALUE)
     press = read_press(custom_id)
+    return press.plus(item) if press is not None and item else press
+
+
+def chosen(value: str) -> Tokens | None:
+    """Return the half-entered move after a choice; None for what is no answer to a question."""
+    press = press_of(value)
     if press is None or press.verb not in _CHOOSES:
         return None
-    return (*press.tokens, *item.split())
+    return press.tokens
 
 
 def spots_in(
@@ -250,7 +256,7 @@ def _shown_before(voice: Voice, seat: Seat, option: Option) -> Tokens:
 
     No picture shows what is drawn or revealed, and none the move of a plan, which comes later.
     """
-    press, tokens = read_press(option.value.partition(VALUE)[0]), chosen(option.value)
+    press, tokens = press_of(option.value), chosen(option.value)
     if press is None or tokens is None or not voice.renderer.draws_panel:
         return ()
     question = question_after(voice, seat, tokens)
@@ -266,7 +272,7 @@ def _further(voice: Voice, seat: Seat, option: Option) -> tuple[str, tuple[Optio
 
     The answers have their full labels: the picture that says the rest of a short name stands elsewhere.
     """
-    press, tokens = read_press(option.value.partition(VALUE)[0]), chosen(option.value)
+    press, tokens = press_of(option.value), chosen(option.value)
     if press is None or press.verb not in _LEADS_ON or tokens is None:
         return "", ()
     question = question_after(voice, seat, tokens)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.pages.custom_id import Verb, read_press
+from bot.pages.custom_id import Verb
 from bot.pages.premoves import ahead
-from bot.web.spots import VALUE
+from bot.web.spots import press_of
 from engines.api import Seat
 from tests.bot.web.conftest import Hall
 from tests.drive.browser import FRAGMENT, Browser
@@ -57,7 +57,7 @@ def verbs_of(one: Browser, class_: str) -> dict[str, Verb]:
     parts = [part for tag in ("section", "div") for part in one.shown.all(tag, class_=class_)]
     found = {}
     for button in (button for part in parts for button in part.all("button", name="press")):
-        press = read_press(button["value"].partition(VALUE)[0])
+        press = press_of(button["value"])
         assert press is not None
         found[button["value"]] = press.verb
     return found

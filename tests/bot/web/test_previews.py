@@ -3,11 +3,11 @@
 import pytest
 
 from bot.acts.board_links import Visitor
-from bot.pages.custom_id import Verb, read_press
+from bot.pages.custom_id import Verb
 from bot.pages.panel import is_final
 from bot.web.presses import look
 from bot.web.screens import Screen, Sketches, preview, screen_of
-from bot.web.spots import VALUE, Spot, chosen
+from bot.web.spots import Spot, chosen, press_of
 from engines.api import Seat
 from engines.tokens import Tokens
 from tests.bot.web.conftest import Hall
@@ -27,7 +27,7 @@ def at_once(screen: Screen) -> list[Spot]:
 
 
 def verb_of(spot: Spot) -> Verb:
-    press = read_press(spot.options[0].value.partition(VALUE)[0])
+    press = press_of(spot.options[0].value)
     assert press is not None
     return press.verb
 

@@ -7,8 +7,8 @@ from random import Random
 from msgspec import Struct
 from playwright.async_api import Locator, Page, expect
 
-from bot.pages.custom_id import Press, Verb, read_press
-from bot.web.spots import VALUE
+from bot.pages.custom_id import Press, Verb
+from bot.web.spots import press_of
 from engines.tokens import Tokens
 from tests.bot.web.conftest import Hall
 from tests.drive.guest import AtTable, number_of
@@ -69,10 +69,9 @@ class Choice(Struct, frozen=True):
     @property
     def press(self) -> Press:
         """What it sends."""
-        custom_id, _, item = self.value.partition(VALUE)
-        press = read_press(custom_id)
-        assert press is not None, custom_id
-        return press.plus(item) if item else press
+        press = press_of(self.value)
+        assert press is not None, self.value
+        return press
 
     @property
     def tokens(self) -> Tokens:
@@ -119,7 +118,7 @@ class Window:
         values = await self.page.locator("button[name=press]").evaluate_all(
             "all => all.map(one => one.value)"
         )
-        numbers = [press.number for value in values if (press := read_press(value.partition(VALUE)[0]))]
+        numbers = [press.number for value in values if (press := press_of(value))]
         return max(numbers, default=None)
 
     async def signs_in(self) -> None:
@@ -249,7 +248,7 @@ class Window:
         after = len((await self.page.locator("[name=after]").input_value()).split())
         found = []
         for button in await self.page.locator("button[name=press]:enabled").all():
-            press = read_press((await button.get_attribute("value") or "").partition(VALUE)[0])
+            press = press_of(await button.get_attribute("value") or "")
             if press is None or press.verb not in (Verb.DO, Verb.GO) or not await button.is_visible():
                 continue
             if press.verb is Verb.DO or len(press.tokens) > after:
