@@ -5,7 +5,7 @@
  * stream that the table has changed. Nothing here knows a rule or a title.
  */
 
-import { close, layOut, namesOf, openSpot, rowOf, tabStop, watchSpots } from './spots.js';
+import { close, layOut, namesOf, openSpot, rowOf, spotOf, tabStop, watchSpots } from './spots.js';
 import { tell } from './times.js';
 
 /** Milliseconds for which new content takes no click: who was about to press something else must see it first. */
@@ -133,8 +133,7 @@ function onSubmit(event) {
 async function send(form, button) {
   const sent = new URLSearchParams(new FormData(form));
   sent.set(button.name, button.value);
-  const row = button.closest('.choices');
-  const shown = row ? document.querySelector(`[aria-controls="${CSS.escape(row.id)}"]`) : button;
+  const shown = spotOf(button) ?? button;
   const focused = remember();
   pressed = shown;
   presses += 1;
@@ -219,7 +218,8 @@ async function sayAhead(spot) {
   const response = await fetch(`${spot.dataset.preview}&words=1`).catch(() => null);
   if (!own || response?.status !== 200) return;
   const after = sentencesOf(await response.text());
-  if (!own.isConnected || document.activeElement !== spot) return;
+  const isShown = said.textContent && !said.matches('.heard'); // such as that a press has failed
+  if (!own.isConnected || document.activeElement !== spot || isShown) return;
   const now = new Set(sentencesOf(own.alt));
   say(after.filter((sentence) => !now.has(sentence)).slice(0, NEWS).join(' '), { isShown: false });
 }
@@ -271,8 +271,7 @@ function isTyping() {
 
 /** @returns {boolean} whether a new page offers the same choices at a spot */
 function offersStill(next, spot) {
-  const section = spot.closest('section').className.split(' ')[0];
-  const same = next.querySelector(`.${section} .spot[aria-controls][data-part="${CSS.escape(spot.dataset.part)}"]`);
+  const same = next.querySelector(`.${sectionOf(spot)} .spot[aria-controls][data-part="${CSS.escape(spot.dataset.part)}"]`);
   const labels = (one) => [...rowOf(one).children].map((button) => button.textContent.trim()).join('\n');
   return same !== null && labels(same) === labels(spot);
 }
@@ -306,7 +305,7 @@ function swap(next, { focused, own = false }) {
   window.scrollTo(places[0], places[1]);
   if (turns) guardFor(TURN_GUARD);
   else guardFor(own ? GUARD - (performance.now() - pressedAt) : GUARD);
-  const answer = own ? main.querySelector('.answer:not([data-standing])') : null;
+  const answer = own ? answers()[0] : null;
   answer?.scrollIntoView({ block: 'nearest' });
   if (own) asker = focused;
   matchHistory();
@@ -341,8 +340,7 @@ function scrollers(root) {
 /** A picture that stays is not loaded again, and an old one of the same shape, where its parts have the same places, stands below a new one until that has come. */
 function keepPictures(old, next) {
   for (const image of next.querySelectorAll('.picture img')) {
-    const section = image.closest('section').className;
-    const before = old.querySelector(`.${section.split(' ')[0]} .picture img`);
+    const before = old.querySelector(`.${sectionOf(image)} .picture img`);
     if (!before) continue;
     if (before.getAttribute('src') === image.getAttribute('src')) {
       const kept = before.cloneNode();
@@ -436,15 +434,19 @@ function guardFor(milliseconds) {
 function remember() {
   const element = document.activeElement;
   if (!main.contains(element)) return null;
-  const row = element.closest('.choices');
-  const spot = row && document.querySelector(`[aria-controls="${CSS.escape(row.id)}"]`);
+  const spot = spotOf(element);
   return {
-    section: element.closest('section')?.className.split(' ')[0] ?? '',
+    section: sectionOf(element),
     value: element.value,
     label: labelOf(element),
     part: (spot ?? element).dataset.part,
     isSpot: Boolean(spot) || element.matches('.spot, .board'),
   };
+}
+
+/** @returns {string} the name of the section in which an element stands; empty: in none */
+function sectionOf(element) {
+  return element.closest('section')?.classList[0] ?? '';
 }
 
 function labelOf(element) {

@@ -166,6 +166,12 @@ export function rowOf(spot) {
   return spot.parentElement.querySelector(`#${CSS.escape(spot.getAttribute('aria-controls'))}`);
 }
 
+/** @returns {HTMLElement|null} the spot in whose row of choices an element stands */
+export function spotOf(element) {
+  const row = element.closest('.choices');
+  return row && document.querySelector(`[aria-controls="${CSS.escape(row.id)}"]`);
+}
+
 /** Close the open row of choices, if there is one, and give the focus in it back to its spot. */
 export function close() {
   goOn();

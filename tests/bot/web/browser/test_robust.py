@@ -236,6 +236,25 @@ async def test_a_choice_shows_what_it_leads_to_while_somebody_rests_there(hall: 
     assert len(asked) == 3
 
 
+async def test_what_went_wrong_is_not_talked_over(hall: Hall, enter: Enter, faults: Faults) -> None:
+    """It stands on the status line until it is mended; the words of previews are for the ear alone."""
+    table = await hall.house.table("stone_age")
+    window = await enter(table.on_turn, table)
+    spot, other = (window.spot(Choice("board", part, "")) for part in ("toolmaker", "hut"))
+    failed = await window.main.get_attribute("data-say-failed") or ""
+    faults.expected = "ERR_FAILED"
+    await window.page.route(re.compile(r"/t/\d+$"), lambda route: route.abort())
+    await spot.click()
+    await expect(window.said).to_have_text(failed)
+    async with window.page.expect_response(re.compile("/preview.*words")) as told:
+        await other.focus()
+        await window.page.keyboard.press("Shift")
+        await spot.focus()
+    await (await told.value).finished()
+    await window.page.evaluate("new Promise(requestAnimationFrame)")
+    await expect(window.said).to_have_text(failed)
+
+
 async def test_what_a_choice_in_ones_own_picture_leads_to_lies_beside_it(hall: Hall, enter: Enter) -> None:
     """Whoever rests there is reading it. Without room for two pictures it is not shown."""
     table = await hall.house.table("stone_age")
