@@ -38,6 +38,16 @@ class Parts(Struct, frozen=True):
         return frozenset((*self.public, *self.own, *self.single))
 
 
+def of_die(face: int | str) -> str:
+    """Return the part name of the dice that show a face: `die_3`."""
+    return f"die_{face}"
+
+
+def of_seat(seat: int) -> str:
+    """Return the part name of the strip of a seat: `seat_1` is the first."""
+    return f"seat_{seat + 1}"
+
+
 def explanation(name: str) -> Message:
     """Return the explanation of a part."""
     return message(f"part-{name.replace('_', '-')}")

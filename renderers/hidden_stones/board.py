@@ -11,6 +11,7 @@ from renderers import frame, icons, layout, theme
 from renderers.api import SeatFace, Size, Texts
 from renderers.hidden_stones import art, tray
 from renderers.layout import Box, apart, column, gap, row, sign, stack, tiles
+from renderers.parts import of_seat
 from renderers.scene import Align, Face, Group, Item, Rect, Scene
 from renderers.theme import FOCUS, GAP, INK, LINE, MARGIN, MUTED, NUMBER, PANEL, RADIUS, TITLE, Blend
 
@@ -182,7 +183,7 @@ def _strip(seen: State, seat: Seat, face: SeatFace, height: int, texts: Texts) -
     won = (_won(seen, seat, height),) if height >= _PICTURED else ()
     ground = frame.strip_ground(face, frame.SIDE, height, lit=seat == seen.turn)
     content = column((*rows, *won), height, space=40)
-    return Box(frame.SIDE, height, (*ground, content.at(_INDENT, 0))).part(f"seat_{seat + 1}")
+    return Box(frame.SIDE, height, (*ground, content.at(_INDENT, 0))).part(of_seat(seat))
 
 
 def _name(had: dict[str, Belonging], face: SeatFace, texts: Texts) -> Box:

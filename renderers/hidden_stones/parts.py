@@ -5,7 +5,7 @@ from typing import Final
 from engines.hidden_stones.pieces import CELL_NAMES, NEIGHBOURS, CardId
 from engines.hidden_stones.state import State
 from renderers.hidden_stones import tray
-from renderers.parts import Parts
+from renderers.parts import Parts, of_seat
 
 PARTS: Final = Parts(
     public=(
@@ -28,7 +28,7 @@ PARTS: Final = Parts(
         *map(tray.stone, CELL_NAMES),
         *(tray.between(CELL_NAMES[first], CELL_NAMES[second]) for first, second in NEIGHBOURS),
         *(f"card_{number}" for number in range(1, 9)),
-        *(f"seat_{number}" for number in range(1, 6)),
+        *map(of_seat, range(5)),
     ),
 )
 

@@ -14,6 +14,7 @@ from renderers.api import SeatFace, Size, Texts
 from renderers.livingstone import art, heaps, land, parts
 from renderers.livingstone.changes import Changes
 from renderers.livingstone.land import WIDE, reachable
+from renderers.parts import of_die, of_seat
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Scene, Text
 from renderers.theme import FOCUS, GAP, INK, MARGIN, MUTED, NUMBER, PANEL, RADIUS, SEAT_STYLES, TITLE
 
@@ -149,7 +150,7 @@ def _camps(seen: State, changes: Changes, seats: tuple[SeatFace, ...], texts: Te
             Group(0, y, _camp(seen, changes, Seat(i), face, high, texts))
             for i, (y, face) in enumerate(zip(tops, seats, strict=True))
         ),
-        *(Area(0, y, WIDE, high, f"seat_{i + 1}") for i, y in enumerate(tops)),
+        *(Area(0, y, WIDE, high, of_seat(i)) for i, y in enumerate(tops)),
         *(Area(x, 0, w, _camps_height(len(seats)), name) for name, x, w in _NAMED),
         *(Area(_CHEST_X, y, _CHEST, high, parts.chest(Seat(i))) for i, y in enumerate(tops)),
     )
@@ -257,7 +258,7 @@ def _table_dice(seen: State, texts: Texts) -> tuple[Item, ...]:
 
 
 def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...]:
-    named = Area(x - 7, 7, DIE + 14, DIE + 14, parts.die(face))
+    named = Area(x - 7, 7, DIE + 14, DIE + 14, of_die(face))
     if not takeable:
         drawn = art.low_die(face) if choosing else art.die(face)
         return (frame.icon(drawn, x, 14, DIE), named)

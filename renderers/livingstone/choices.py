@@ -6,6 +6,7 @@ from engines.livingstone.state import State
 from engines.tokens import Tokens
 from renderers.livingstone import parts
 from renderers.livingstone.panel import row_for
+from renderers.parts import of_die
 
 
 def part(seen: State, tokens: Tokens, start: int) -> str:
@@ -20,7 +21,7 @@ def part(seen: State, tokens: Tokens, start: int) -> str:
         case ("take", die, "move", _, _, *cards) | ("take", die, "move" | "tent", *cards):
             return parts.space(space_at(seen.column, row_for(int(die), cards)))
         case ("take", die, action):
-            return f"{parts.die(int(die))}/{parts.use(Action(action), int(die))}"
+            return f"{of_die(int(die))}/{parts.use(Action(action), int(die))}"
         case ("sell", *_):
             return "bank/own_gems"
         case ("donate", *_):

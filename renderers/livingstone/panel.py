@@ -33,6 +33,7 @@ from renderers.layout import GAP, INNER, Box, Section, Sheet, column, gap, later
 from renderers.livingstone import art, parts
 from renderers.livingstone.art import GRASS, LAND, PALETTE, SAND
 from renderers.livingstone.changes import Changes
+from renderers.parts import of_die
 from renderers.scene import Align, Area, Art, Face, Item, Rect, Scene, Sprite, Text
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 
@@ -138,7 +139,7 @@ def _dice(
         )
     )
     heads = row((gap(first), tent, row(others, space=0).part("instead")), space=0)
-    dies = (row((sign(art.die(die), _DIE).part(parts.die(die)),), first, _DIE_ROW) for die in faces)
+    dies = (row((sign(art.die(die), _DIE).part(of_die(die)),), first, _DIE_ROW) for die in faces)
     uses = zip(*(_uses(panel, die, seats, texts) for die in faces), strict=True)
     body = row((column(dies).part("choice"), *map(column, uses)), space=0)
     lines = (Rect(_INSET, _HEAD + _DIE_ROW * i, INNER - 2 * _INSET, 2, LINE) for i in range(1, len(faces)))

@@ -5,14 +5,9 @@ from typing import Final
 from engines.api import Seat
 from engines.livingstone.moves import Action
 from engines.livingstone.pieces import SPACES, Card, Space, column_of, row_of
-from renderers.parts import Parts
+from renderers.parts import Parts, of_die, of_seat
 
 _FACES: Final = range(1, 7)
-
-
-def die(face: int) -> str:
-    """Return the part name of the dice that show a face: `die_3`."""
-    return f"die_{face}"
 
 
 def use(action: Action, face: int) -> str:
@@ -74,11 +69,11 @@ PARTS: Final = Parts(
         "column",
         "waiting",
         "own_gems",
-        *map(die, _FACES),
+        *map(of_die, _FACES),
         *(use(action, face) for action in Action for face in _FACES),
         *map(space, SPACES),
         *map(card, Card),
         *(chest(Seat(seat)) for seat in range(5)),
-        *(f"seat_{number}" for number in range(1, 6)),
+        *map(of_seat, range(5)),
     ),
 )

@@ -12,6 +12,7 @@ from engines.schiefer.words import IDLE_WARNING, edition_note
 from renderers import fonts, frame, icons, layout, theme
 from renderers.api import SeatFace, Size, Texts
 from renderers.layout import Box, column, gap, row, sign, tiles
+from renderers.parts import of_die, of_seat
 from renderers.scene import Align, Area, Art, Face, Group, Item, Rect, Scene
 from renderers.schiefer import art, boxes, fields, land, parts
 from renderers.theme import GAP, INK, LINE, MARGIN, MUTED, NUMBER, TITLE, WIDTH
@@ -164,7 +165,7 @@ def strip(seen: State, seat: Seat, face: SeatFace, height: int, texts: Texts) ->
     content = column(rows, space=min((height - _ROW * len(rows)) // (len(rows) + 1), 34))
     ground = frame.strip_ground(face, frame.SIDE, height, lit=seat == seen.turn and seen.reason is None)
     placed = content.at(_INDENT, (height - content.height) // 2)
-    return Box(frame.SIDE, height, (*ground, placed)).part(f"seat_{seat + 1}")
+    return Box(frame.SIDE, height, (*ground, placed)).part(of_seat(seat))
 
 
 def _name(had: Mapping[str, Belonging], face: SeatFace, texts: Texts) -> Box:
@@ -216,7 +217,7 @@ def tray(seen: State, texts: Texts) -> Box:
     """The dice of the seat on turn, or the field being executed."""
     if seen.phase is Phase.ROLL:
         dice = row(
-            (gap(8), *(sign(art.die(face), DIE).part(f"die_{face}") for face in seen.dice)),
+            (gap(8), *(sign(art.die(face), DIE).part(of_die(face)) for face in seen.dice)),
             280,
             TRAY,
             space=12,

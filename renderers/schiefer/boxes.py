@@ -19,7 +19,7 @@ from renderers import frame, icons, layout
 from renderers.api import SeatFace, Texts
 from renderers.layout import Box, column, row
 from renderers.scene import Art, Colour, Ellipse, Rect
-from renderers.schiefer import art
+from renderers.schiefer import art, parts
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL
 
 PAD = 8
@@ -77,7 +77,7 @@ def _row(
         room = right - LABEL_X - 4
         word = layout.words(texts(message(f"picture-box-{box}")), colour=INK, width=room)
         items.append(row((word,), height=h).at(LABEL_X, 0))
-    return Box(w, h, tuple(items)).part(f"box_{box}")
+    return Box(w, h, tuple(items)).part(parts.box(box))
 
 
 @cache

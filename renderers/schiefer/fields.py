@@ -8,7 +8,7 @@ from renderers import fonts, frame, icons, layout, theme
 from renderers.api import SeatFace, Texts
 from renderers.layout import Box, column, gap, row
 from renderers.scene import Align, Area, Face, Item, Rect
-from renderers.schiefer import art
+from renderers.schiefer import art, parts
 from renderers.theme import FOCUS, INK, LINE, NUMBER, PANEL, RADIUS
 
 PAD = 10
@@ -85,7 +85,7 @@ def _field(seen: State, number: int, w: float, h: float, kinds: Box, queued: Ite
     edge = (Rect(4, 1, w - 8, h - 2, PANEL, INK, 4, RADIUS),) if number == seen.field else ()
     figure = layout.number(number, size=theme.TITLE, width=44, align=Align.CENTRE, face=Face.SERIF_BOLD)
     left = row((gap(20), figure, kinds), height=h, space=0)
-    return Box(w, h, (*edge, left.at(0, 0), queued)).part(f"field_{number}")
+    return Box(w, h, (*edge, left.at(0, 0), queued)).part(parts.field(number))
 
 
 def kinds(texts: Texts, w: float) -> Box:

@@ -39,7 +39,7 @@ from renderers.scene import (
     Sprite,
     Text,
 )
-from renderers.schiefer import art
+from renderers.schiefer import art, parts
 from renderers.theme import FOCUS, GOLD, INK, LINE, MUTED, PANEL, RADIUS, SLATE, WATER
 
 HEAD = 76
@@ -448,7 +448,7 @@ def _opened(layout: MapLayout, valleys: tuple[str, ...], numbers: tuple[int, ...
     for valley, row, number in zip(valleys, layout.rows, numbers, strict=True):
         if number:
             first, last = row.mines[0], row.mines[number - 1]
-            yield Area(first.x, first.y, last.x + last.w - first.x, first.h, f"{valley}_opened")
+            yield Area(first.x, first.y, last.x + last.w - first.x, first.h, parts.opened(valley))
 
 
 @lru_cache(maxsize=16)

@@ -14,6 +14,7 @@ from engines.schiefer.state import Phase, State
 from renderers import dice, fonts, frame, icons, layout
 from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.layout import INNER, Section, Sheet, column, gap, later, row
+from renderers.parts import of_die
 from renderers.scene import Align, Art, Role, Scene, Text
 from renderers.schiefer import art, board, boxes, fields, land, parts
 from renderers.theme import INK, MUTED, NUMBER
@@ -136,7 +137,7 @@ def _head(panel: GamePanel, texts: Texts) -> layout.Box:
     """The dice, or the field being executed, large; at the right the seat's holdings."""
     seen, width = panel.seen, HELD_X - 10
     if seen.phase is Phase.ROLL:
-        dice_rolled = (layout.sign(art.die(face), DIE).part(f"die_{face}") for face in seen.dice)
+        dice_rolled = (layout.sign(art.die(face), DIE).part(of_die(face)) for face in seen.dice)
         main = row((gap(_INSET - 12), *dice_rolled), width, HEAD, space=12).part("dice")
     else:
         lines = [fields.kind_line(kind, texts, HELD_X - 190, layout.SMALL) for kind in seen.kinds]

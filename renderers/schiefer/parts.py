@@ -8,7 +8,22 @@ from typing import Final
 from engines.schiefer.board import places
 from engines.schiefer.pieces import FIELDS, RECONSTRUCTED, Box, ValleyId
 from engines.schiefer.state import State
-from renderers.parts import Parts
+from renderers.parts import Parts, of_die, of_seat
+
+
+def field(number: int | str) -> str:
+    """Return the name of a field: `field_3`."""
+    return f"field_{number}"
+
+
+def box(of: Box | str) -> str:
+    """Return the name of a box of the supply: `box_7`."""
+    return f"box_{of}"
+
+
+def opened(valley: ValleyId | str) -> str:
+    """Return the name of the opened mines of a valley: `ogwen_opened`."""
+    return f"{valley}_opened"
 
 
 def reserve(seat: int) -> str:
@@ -59,11 +74,11 @@ PARTS: Final = Parts(
         "mines",
         "sat_out",
         *(f"{valley.id}_{i}" for valley in RECONSTRUCTED.valleys for i in range(1, len(valley.mines) + 1)),
-        *(f"{valley.id}_opened" for valley in RECONSTRUCTED.valleys),
-        *(f"field_{number}" for number in FIELDS),
-        *(f"die_{face}" for face in FIELDS),
-        *(f"box_{box}" for box in sorted(Box)),
-        *(f"seat_{number}" for number in range(1, 5)),
+        *(opened(valley.id) for valley in RECONSTRUCTED.valleys),
+        *map(field, FIELDS),
+        *map(of_die, FIELDS),
+        *map(box, sorted(Box)),
+        *map(of_seat, range(4)),
         *map(reserve, range(4)),
     ),
 )
@@ -78,20 +93,20 @@ def part(seen: State, tokens: tuple[str, ...], start: int) -> str:
         case ("mark", "none") | ("drop",):
             return ""
         case ("mark", *fields):
-            return " ".join(dict.fromkeys(f"field_{field}" for field in fields))
+            return " ".join(dict.fromkeys(map(field, fields)))
         case (("reroll" | "set" | "change"), face, *_):
-            return f"die_{face}"
+            return of_die(face)
         case ("open", _, "with", *_) if start > 2:
-            return f"field_{tokens[start]}"
+            return field(tokens[start])
         case ("open", valley, *_):
-            opened = seen.owners[places(seen.edition)[ValleyId(valley)]]
-            return f"{valley}_{len(opened) + 1}"
+            owners = seen.owners[places(seen.edition)[ValleyId(valley)]]
+            return f"{valley}_{len(owners) + 1}"
         case ("sell", valley):
-            return f"{valley}_opened"
+            return opened(valley)
         case ("sell", valley, position):
             return f"{valley}_{position}"
-        case (("develop" | "buy"), box):
-            return f"box_{box}"
+        case (("develop" | "buy"), wanted):
+            return box(wanted)
         case ("supply",):
             return reserve(seen.turn)
         case _:

@@ -9,8 +9,9 @@ from engines.stone_age.state import Draft, GoodsRoll, State
 from renderers import dice, frame, icons, layout, theme
 from renderers.api import SeatFace, Size, Texts
 from renderers.layout import Box, apart, row, sign, stack
+from renderers.parts import of_die
 from renderers.scene import Art, Group, Item, Rect, Scene
-from renderers.stone_age import art, land, marks, offers, parts, tribe
+from renderers.stone_age import art, land, marks, offers, tribe
 from renderers.stone_age.marks import Changes
 from renderers.stone_age.palette import PALETTE
 from renderers.theme import FOCUS, GAP, INK, LINE, MARGIN, NUMBER, PANEL, RADIUS
@@ -175,7 +176,7 @@ def _paid(roll: GoodsRoll, face: SeatFace, w: float, *, new: bool) -> Box:
 def _draft(draft: Draft, seats: tuple[SeatFace, ...]) -> Box:
     """The remaining dice with their yields, and the order of the seats."""
     pairs = (
-        row((sign(dice.die(face)), sign(DRAFTED[face - 1])), space=6).part(parts.die(face))
+        row((sign(dice.die(face)), sign(DRAFTED[face - 1])), space=6).part(of_die(face))
         for face in draft.dice
     )
     order = (sign(icons.seat(seats[seat].look), 46) for seat in draft.seats)

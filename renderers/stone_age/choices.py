@@ -8,6 +8,7 @@ from engines.stone_age.paying import read_resources
 from engines.stone_age.pieces import DICE, PLACE_NAMED
 from engines.stone_age.state import State
 from engines.tokens import Tokens
+from renderers.parts import of_die
 from renderers.stone_age import parts
 
 _FACES: Final = {word: face for face, word in enumerate(DICE, 1)}
@@ -24,7 +25,7 @@ def part(_seen: State, tokens: Tokens, start: int) -> str:
         case ("tools", *_):
             return f"{parts.TOOLS}/{parts.tools(tokens)}"
         case ("pick", die):
-            return parts.die(_FACES[die])
+            return of_die(_FACES[die])
         case ("feed" | "take", *_):
             return _ALONE.get(tokens) or _payment(tokens)
         case ("buy" | "build", *_) if start and tokens[-1] != "with":

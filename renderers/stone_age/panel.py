@@ -34,6 +34,7 @@ from engines.tokens import Tokens
 from renderers import dice, fonts, frame, icons, layout
 from renderers.api import Panel, SeatFace, Size, Texts
 from renderers.layout import INNER, Box, Section, Sheet, column, gap, number, plated, row, sign, words
+from renderers.parts import of_die
 from renderers.scene import Align, Area, Art, Face, Line, Scene
 from renderers.stone_age import art, collection, marks, parts, tribe
 from renderers.stone_age.board import DRAFTED
@@ -244,7 +245,7 @@ def _choice(face: int, texts: Texts) -> Box:
     """A die and its yield."""
     gained = (sign(art.ARROW, 30), sign(DRAFTED[face - 1], 60), words(texts(die_name(face)), colour=INK))
     shown = plated((sign(dice.die(face), 88), *gained), layout.width(2), _DIE, align=Align.LEFT, space=9)
-    return shown.part(parts.die(face))
+    return shown.part(of_die(face))
 
 
 # --- people ------------------------------------------------------------------------------------------

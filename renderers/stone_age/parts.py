@@ -17,7 +17,7 @@ from engines.stone_age.pieces import (
 )
 from engines.stone_age.rolling import choices
 from engines.tokens import Tokens
-from renderers.parts import Parts
+from renderers.parts import Parts, of_die, of_seat
 
 _PLACES: Final = tuple(name.replace(" ", "_") for name in PLACE_NAMES)
 
@@ -25,11 +25,6 @@ _PLACES: Final = tuple(name.replace(" ", "_") for name in PLACE_NAMES)
 def place(where: Place) -> str:
     """Return the part name of a place, a card or a building: `forest`, `card_1`."""
     return _PLACES[where]
-
-
-def die(face: int) -> str:
-    """Return the part name of the dice of a draft that show a face: `die_5`."""
-    return f"die_{face}"
 
 
 def payment(paid: Resources) -> str:
@@ -107,7 +102,7 @@ PARTS: Final = Parts(
     ),
     single=(
         *map(place, PLACES),
-        *(f"seat_{number}" for number in range(1, 5)),
+        *map(of_seat, range(4)),
         "score",
         "deck",
         "standing",
@@ -116,7 +111,7 @@ PARTS: Final = Parts(
         TOOLS,
         *dict.fromkeys(_tool_sets()),
         HELD,
-        *(die(face) for face, _ in enumerate(DICE, 1)),
+        *(of_die(face) for face, _ in enumerate(DICE, 1)),
         *(payment(paid) for number in range(1, MOST_PAID + 1) for paid in exact(number, (number,) * 4)),
     ),
 )

@@ -11,6 +11,7 @@ from engines.stone_age.state import State, Tool
 from renderers import frame, icons, layout
 from renderers.api import SeatFace, Texts
 from renderers.layout import Box, Section, apart, column, gap, row, sign, stack
+from renderers.parts import of_seat
 from renderers.scene import Align, Art, Face, Sprite
 from renderers.stone_age import art, marks, parts
 from renderers.theme import INK, MUTED, NUMBER, TITLE
@@ -78,7 +79,7 @@ def strip(seen: State, seat: Seat, face: SeatFace, height: int, new: New, texts:
     rows = [name, _left(texts)] if "left" in tribe else [name, *_rows(tribe, new)]
     content = column((*rows, *[gap(0, _ROW)] * (_ROWS - len(rows))), height)
     ground = frame.strip_ground(face, frame.SIDE, height, lit=seat in to_act(seen))
-    return Box(frame.SIDE, height, (*ground, content.at(_INDENT, 0))).part(f"seat_{seat + 1}")
+    return Box(frame.SIDE, height, (*ground, content.at(_INDENT, 0))).part(of_seat(seat))
 
 
 def _name(tribe: Tribe, face: SeatFace, new: New, texts: Texts) -> Box:
