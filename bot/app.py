@@ -293,7 +293,7 @@ def _backups(database: Database, settings: Backup | None, clock: Clock) -> Backu
 def _jobs(app: App, backups: Backups | None) -> Mapping[str, Job]:
     """Return the background jobs: recovery, backups, housekeeping, notices of other processes."""
     store, neighbours = app.store, Neighbours(app.repository, app.known)
-    store.lease.on_regain(neighbours.on_gap)
+    store.lease.on_regain(neighbours.on_regain)
     jobs: dict[str, Job] = {
         "recovery": recover(store, app.repository.resume_waiting),
         "neighbours": neighbours.run(),

@@ -48,6 +48,11 @@ class Neighbours:
         self._known.forget_all()
         self._changed.set()
 
+    def on_regain(self) -> None:
+        """Invalidate all caches, and what is known of messages: another process may have served meanwhile."""
+        self.on_gap()
+        self._repository.signals.retaken()
+
     async def run(self) -> None:
         """Resume work in the outbox after notices, and regularly, until cancelled."""
         interval = POLL_INTERVAL if self._store.lease.is_divided else None

@@ -119,6 +119,8 @@ class Signals(Struct, frozen=True):
     """A deadline and a notification were set for these times; infinity: none."""
     retry: Callable[[TableId], None] = _ignore
     """The place of a table has changed, so refused requests there may be retried."""
+    retaken: Callable[[], None] = _ignore
+    """Our shards were taken again: another process may have changed any message meanwhile."""
     overview: Callable[[int], None] = _ignore
     """The messages that show the tables of a server have to be updated, or tried again."""
 

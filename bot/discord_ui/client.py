@@ -201,6 +201,7 @@ class Cairn(discord.AutoShardedClient):
                 check=self._check_schedules,
                 schedule=self._schedule,
                 retry=self.publisher.retry_now,
+                retaken=self._begin_anew,
                 overview=self._look_again,
             )
         )
@@ -279,6 +280,11 @@ class Cairn(discord.AutoShardedClient):
         """Look again at what is posted for a server, whose settings or permissions may have changed."""
         self.outbox.retry(guild)
         self.overviews.wake(guild)
+
+    def _begin_anew(self) -> None:
+        """Look at all messages as a new process does."""
+        self.publisher.begin_anew()
+        self.outbox.begin_anew()
 
     def _schedule(self, deadline: float, notification: float) -> None:
         self.watch.wake(deadline)

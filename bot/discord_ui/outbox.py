@@ -212,6 +212,11 @@ class Outbox:
         self._looked = -math.inf
         self._changed()
 
+    def begin_anew(self) -> None:
+        """Read the rows again, and look at each message once: another process may have served meanwhile."""
+        self._messenger.begin_anew()
+        self.look()
+
     def wake(self, row: OutboxRow | Due, rest: float = 0.0) -> None:
         """Look at a row soon, once its message has rested for so many seconds."""
         key = _key(row)
@@ -434,6 +439,15 @@ class Messenger:
         """The messages that stood while this process listened, as it has sent or edited them itself."""
         self.changed: dict[int, float] = {}
         """Times of the last change of messages that rest in between, by the number of the row."""
+
+    def begin_anew(self) -> None:
+        """Count all that was sent and seen as before this process: another one may have served meanwhile."""
+        self._begun = self._clock()
+        self._seen.clear()
+
+    def doubt(self, row: OutboxRow) -> None:
+        """Look at a message again before it counts as standing: it may have gone with its thread."""
+        self._seen.pop(row.message or 0, None)
 
     async def bring(self, row: OutboxRow, wanted: Wanted | None, book: Book) -> OutboxRow:
         """Have a message stand as it is wanted; return what is known then, not all of it stored.

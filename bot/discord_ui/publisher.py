@@ -125,6 +125,10 @@ class Publisher(Workers):
         for table in await self._store.stale_notifications():
             self._look(table)
 
+    def begin_anew(self) -> None:
+        """Look at each message once before it counts as standing: another process may have served."""
+        self._messenger.begin_anew()
+
     # --- the order ---
 
     def wake(self, table: TableId) -> None:

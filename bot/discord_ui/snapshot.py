@@ -120,6 +120,8 @@ class TableSnapshot(Struct, frozen=True):
 
     async def move(self, *, thread: int | None, **columns: None) -> None:
         """Store that the table lives elsewhere, and where its first table message may have been sent."""
+        for row in self.table_at_start.messages:  # a thread of the same message has the same number
+            self.messenger.doubt(row)
         board = self.row(TableMessage.BOARD)
         place = self.place if self.messenger.may_stand(board) else thread or self.game.channel
         await self.keep(

@@ -14,6 +14,7 @@ from bot.acts import downtime, lobby
 from bot.acts.changes import take_seat
 from bot.acts.messages import Messages
 from bot.acts.neighbours import Neighbours
+from bot.acts.repository import Signals
 from bot.domain.clocks import HOUR
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
@@ -293,7 +294,9 @@ async def test_after_locks_were_lost_and_taken_again_everything_is_read_anew(
 ) -> None:
     """Another process may have had them meanwhile."""
     store, neighbours = second.store, Neighbours(second.repository, second.app.known)
-    store.lease.on_regain(neighbours.on_gap)
+    store.lease.on_regain(neighbours.on_regain)
+    retaken = list[None]()
+    second.repository.connect(Signals(retaken=lambda: retaken.append(None)))
     told(server, "UPDATE games SET version = version + 1, trouble = 'new'")
     await second.look()
     found = [table.now.game.trouble]
@@ -302,6 +305,7 @@ async def test_after_locks_were_lost_and_taken_again_everything_is_read_anew(
         transaction.set_note("key", "value")
     await second.look()
     assert [*found, table.now.game.trouble] == ["", "new"], "it was in memory"
+    assert retaken == [None], "what is known of messages, too"
     assert not store.lease.is_lost
     assert store.lease.holds()
 

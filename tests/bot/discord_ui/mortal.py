@@ -452,6 +452,7 @@ class MortalHouse(House):
                 post=self.publisher.wake,
                 catch_up=self.publisher.catch_up,
                 retry=self.publisher.retry_now,
+                retaken=self._begin_anew,
                 overview=self.overviews.wake,
             )
         )
@@ -461,6 +462,10 @@ class MortalHouse(House):
         await cast("DailyLists", self.box.kinds[outbox.DAILY_LIST]).recover()
         await cast("MonthCards", self.box.kinds[outbox.MONTH]).recover()
         await self.connects()
+
+    def _begin_anew(self) -> None:
+        self.publisher.begin_anew()
+        self.box.begin_anew()
 
     def _posted(self, table: TableId) -> None:
         self.overviews.note_posted(table)

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from bot.acts import dailies, daily_lists, months, outbox
 from bot.acts.calls_for_players import call_page
+from bot.acts.neighbours import Neighbours
 from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.acts.standings import standings_of
 from bot.discord_ui.daily_lists import BETWEEN
@@ -789,6 +790,64 @@ async def test_a_vote_that_was_deleted_while_nobody_listened_is_posted_anew(
         await mortal.app.messages.repost(game.id())
         await game.works()
         assert [post.tag for post in game.world.posts.values()].count("vote 5") == 1
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_vote_that_was_deleted_with_its_thread_is_posted_anew_in_the_next_one(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """Both threads belong to the message of the lobby, so they have one number."""
+    async with begun(mortal, quick) as game:
+        while (await game.now()).timeline.last < 4:
+            await game.moves()
+        await game.does(game.people[0], Verb.PROPOSE, "pause")
+        await game.works()
+        (thread,) = game.world.threads
+        game.world.loses_thread(thread)
+        await mortal.hears_of_deleted_thread(thread)
+        await game.works()
+        assert game.world.threads == {thread}
+        assert sorted(game.tags()) == ["board", "lobby", "vote 5"]
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_vote_that_was_deleted_while_another_process_served_is_posted_anew(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """The process that has sent it serves again."""
+    async with begun(mortal, quick) as game:
+        while (await game.now()).timeline.last < 4:
+            await game.moves()
+        await game.does(game.people[0], Verb.PROPOSE, "pause")
+        await game.works()
+        (vote,) = [number for number, post in game.world.posts.items() if post.tag == "vote 5"]
+        game.world.loses(vote)
+        Neighbours(mortal.repository, mortal.app.known).on_regain()
+        await mortal.app.messages.repost(game.id())
+        await game.works()
+        assert sorted(game.tags()) == ["board", "lobby", "vote 5"]
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_table_message_is_found_that_another_process_has_sent_while_it_served(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """The other one died before it noted it, and the first one serves again much later."""
+    async with begun(mortal, quick) as game:
+        await game.works()
+        world = game.world
+        await game.moves()
+        (row,) = [row for row in (await game.now()).messages if row.kind == TableMessage.BOARD]
+        (board,) = [number for number, post in world.posts.items() if post.tag == "board"]
+        async with quick.transaction() as change:
+            outbox.save(change, replace(row, message=None, tried=world.now, nonce="theirs"))
+        post = world.posts.pop(board)
+        await world.send(post.place, post.page, "theirs", silent=True)
+        world.now += 2 * NONCE_LIFE
+        Neighbours(mortal.repository, mortal.app.known).on_regain()
+        await mortal.app.messages.repost(game.id())
+        await game.works()
+        assert [post.tag for post in world.posts.values()].count("board") == 1
 
 
 @_by_hand
