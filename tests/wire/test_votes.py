@@ -183,3 +183,16 @@ async def test_a_vote_that_is_deleted_while_its_round_ends_comes_again(
     await vote.press(Verb.AGREE, by=ben)
     await house.rest()
     assert table.ballot.message["id"] != vote.message["id"]
+
+
+async def test_a_vote_that_was_deleted_while_another_process_served_is_posted_again(
+    house: WireHouse, table: WireTable, ada: WireGuest
+) -> None:
+    """Nobody has told this one, which takes the shards again."""
+    ballot = await put_to_the_vote(table, ada, "pause")
+    del house.server.world.messages[ballot.message["channel_id"]][number(ballot)]
+    house.app.repository.signals.retaken()
+    await house.app.messages.repost(table.id)
+    await house.rest()
+    assert number(table.ballot) != number(ballot)
+    right_ballot(table, table.ballot)
