@@ -836,7 +836,6 @@ async def test_a_table_message_is_found_that_another_process_has_sent_while_it_s
     async with begun(mortal, quick) as game:
         await game.works()
         world = game.world
-        await game.moves()
         (row,) = [row for row in (await game.now()).messages if row.kind == TableMessage.BOARD]
         (board,) = [number for number, post in world.posts.items() if post.tag == "board"]
         async with quick.transaction() as change:
