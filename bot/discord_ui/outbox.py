@@ -36,12 +36,12 @@ NONCE_LIFE = 120.0
 """Seconds for which Discord certainly remembers a nonce."""
 AFTER_FAULT = 30.0
 """Seconds after which work is tried again that a temporary fault has stopped."""
-_LOOK = 60.0
+_POLL_INTERVAL = 60.0
 """Seconds after which the rows are read again, also without a sign: another process may have wished."""
 _UNKNOWN = "?"
 """The digest of a message of which it is not known what it shows."""
-_USED = 20_000
-"""Limit of nonces that are known to be in use: more than of messages whose sending may be under way."""
+_REMEMBERED = 20_000
+"""Limit of nonces, and of messages, that are known: more than of those that are under way at once."""
 
 Note = Callable[[Transaction, discord.Message], Awaitable[None]]
 """Writes what a sent message means: `mentions` are the people that it has called."""
@@ -221,7 +221,7 @@ class Outbox:
         """Look at a row soon, once its message has rested for so many seconds."""
         key = _key(row)
         if key not in self._firm:
-            rested = self._messenger.changed.get(row.id, -math.inf) + rest
+            rested = self._messenger.rested(row.id, rest)
             self._times[key] = min(max(self._clock(), rested), self._times.get(key, math.inf))
         self._changed()
 
@@ -237,7 +237,9 @@ class Outbox:
 
         Each press wakes whoever asks: the database is asked only when a row may be due by what it said last.
         """
-        if not self._looked <= now < self._looked + _LOOK or (self._next is not None and now >= self._next):
+        if not self._looked <= now < self._looked + _POLL_INTERVAL or (
+            self._next is not None and now >= self._next
+        ):
             rows, self._next = await outbox.due_and_next(self._store, now, most + len(self._times))
             self._looked = now
             for row in rows:
@@ -312,8 +314,8 @@ class Outbox:
             self._put_off(key, self._after_fault())
             raise
         if row is None:
-            for known in (self._worked, self._messenger.changed, self._tries):
-                known.pop(key.id, None)
+            self._worked.pop(key.id, None)
+            self._forget(key.id)
         else:
             self._stored[key.id] = row
         return row
@@ -386,8 +388,12 @@ class Outbox:
     async def _drop(self, row: OutboxRow) -> None:
         async with self._store.transaction() as change:
             outbox.drop(change, replace(row, due=None))
-        self._messenger.changed.pop(row.id, None)
-        self._tries.pop(row.id, None)
+        self._forget(row.id)
+
+    def _forget(self, number: int) -> None:
+        """Forget what is known of a row that was dropped."""
+        self._messenger.forget(number)
+        self._tries.pop(number, None)
 
     # --- as the messenger asks ---
 
@@ -433,17 +439,25 @@ class Messenger:
         self._requests = requests
         self._clock = clock
         self._begun = clock()
-        self._used: LRUCache[str, bool] = LRUCache(_USED)
+        self._used: LRUCache[str, bool] = LRUCache(_REMEMBERED)
         """The nonces with which this process has tried to send a message."""
-        self._seen: LRUCache[int, bool] = LRUCache(_USED)
+        self._seen: LRUCache[int, bool] = LRUCache(_REMEMBERED)
         """The messages that stood while this process listened, as it has sent or edited them itself."""
-        self.changed: dict[int, float] = {}
+        self._changed: dict[int, float] = {}
         """Times of the last change of messages that rest in between, by the number of the row."""
 
     def begin_anew(self) -> None:
         """Count all that was sent and seen as before this process: another one may have served meanwhile."""
         self._begun = self._clock()
         self._seen.clear()
+
+    def rested(self, row: int, rest: float) -> float:
+        """Return the time at which the message of a row, by its number, has rested for so many seconds."""
+        return self._changed.get(row, -math.inf) + rest
+
+    def forget(self, row: int) -> None:
+        """Forget when the message of a row was changed, which was dropped."""
+        self._changed.pop(row, None)
 
     def doubt(self, row: OutboxRow) -> None:
         """Look at a message again before it counts as standing: it may have gone with its thread."""
@@ -516,7 +530,7 @@ class Messenger:
         listened = not wanted.sends or row.message in self._seen
         if wanted.compared and listened and row.shown == digest(wanted.page) and not wanted.gone:
             return row
-        if self._clock() < (rested := self.changed.get(row.id, -math.inf) + wanted.rest):
+        if self._clock() < (rested := self.rested(row.id, wanted.rest)):
             raise Later(rested)
         edited = Edited.GONE
         if not wanted.gone:
@@ -528,7 +542,7 @@ class Messenger:
                 self._note_change(row, wanted)
         if edited is Edited.DONE:
             self._seen[row.message] = True
-            return replace(row, shown=_digest(wanted))
+            return replace(row, shown=_digest_to_compare(wanted))
         if edited is Edited.TOO_OLD and not wanted.sends:
             raise Barred(OLD_EDITS)
         # An answer that a message is unknown may be wrong: where another takes its place, it is deleted.
@@ -559,7 +573,7 @@ class Messenger:
             TRIES.reset(counted)
         self._seen[sent.id] = True
         older = not first and not self._requests.shows(sent, wanted.page)  # an earlier try sent it
-        row = await self._noted(row, wanted, sent, _UNKNOWN if older else _digest(wanted), book)
+        row = await self._noted(row, wanted, sent, _UNKNOWN if older else _digest_to_compare(wanted), book)
         if older and not wanted.once:
             return await self._shown(row, replace(edited, gone=False), book)
         self._note_change(row, wanted)
@@ -567,7 +581,7 @@ class Messenger:
 
     def _note_change(self, row: OutboxRow, wanted: Wanted) -> None:
         if wanted.rest:
-            self.changed[row.id] = self._clock()
+            self._changed[row.id] = self._clock()
 
     async def _noted(
         self, row: OutboxRow, wanted: Wanted, sent: discord.Message, shown: str, book: Book
@@ -608,7 +622,7 @@ def digest(page: Page) -> str:
     return sha256(repr(page).encode()).hexdigest()[:32]
 
 
-def _digest(wanted: Wanted) -> str:
+def _digest_to_compare(wanted: Wanted) -> str:
     """Return the digest of a message, if it is compared with another one."""
     return digest(wanted.page) if wanted.compared else ""
 
