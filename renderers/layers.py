@@ -156,9 +156,10 @@ class _Island:
         self.colour: RGB | None = None
 
     def layer(self) -> Layer:
-        parts = tuple(self.parts[number] for number in sorted(self.parts))
-        part = parts[0] if len(parts) == 1 else Part(_joined(parts), 0, 0, self.box)
-        return Layer(part, self.colour)
+        if len(self.parts) == 1:
+            return Layer(self.parts[self.first], self.colour)
+        parts = tuple([self.parts[number] for number in sorted(self.parts)])
+        return Layer(Part(_joined(parts), 0, 0, self.box), self.colour)
 
 
 class _Layers:
@@ -166,7 +167,6 @@ class _Layers:
 
     def __init__(self, parts: tuple[Part, ...]) -> None:
         self._parts = parts
-        self._fills = [_fills(part) for part in parts]
         self._islands: list[_Island] = []
         """The island of each part so far."""
         for number, part in enumerate(parts):
@@ -189,12 +189,14 @@ class _Layers:
         """Return the plain colour below an island, or else the topmost one that it overlaps."""
         left, top, right, bottom = island.box
         for number in range(len(self._islands) - 1, -1, -1):
-            other = self._islands[number]
-            if other.first < island.first:
-                for fill, colour in self._fills[number]:
-                    if fill[0] <= left and fill[1] <= top and right <= fill[2] and bottom <= fill[3]:
-                        return colour, None
-                if _meet(self._parts[number].box, island.box):
+            box = self._parts[number].box
+            # As in `_meet`: written out, as most of the time goes to it.
+            if box[0] < right and left < box[2] and box[1] < bottom and top < box[3]:
+                other = self._islands[number]
+                if other.first < island.first:
+                    for fill, colour in _fills(self._parts[number]):
+                        if fill[0] <= left and fill[1] <= top and right <= fill[2] and bottom <= fill[3]:
+                            return colour, None
                     return None, other
         return None, None
 
