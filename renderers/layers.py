@@ -190,7 +190,7 @@ class _Layers:
         left, top, right, bottom = island.box
         for number in range(len(self._islands) - 1, -1, -1):
             box = self._parts[number].box
-            # As in `_meet`: written out, as most of the time goes to it.
+            # As in `meet`: written out, as most of the time goes to it.
             if box[0] < right and left < box[2] and box[1] < bottom and top < box[3]:
                 other = self._islands[number]
                 if other.first < island.first:
@@ -207,7 +207,7 @@ class _Layers:
             number
             for number in range(early.first + 1, late.first)
             if self._islands[number].first == number
-            and any(_meet(self._islands[number].box, part.box) for part in late.parts.values())
+            and any(meet(self._islands[number].box, part.box) for part in late.parts.values())
         ]
         for number in late.parts:
             self._islands[number] = early
@@ -218,7 +218,8 @@ class _Layers:
                 self._join(self._islands[early.first], self._islands[number])
 
 
-def _meet(one: Box, other: Box) -> bool:
+def meet(one: Box, other: Box) -> bool:
+    """Return whether boxes have a pixel in common."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 

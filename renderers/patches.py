@@ -7,7 +7,7 @@ pictures of other seats and tables share the rest.
 All functions are thread-safe; cached images are never changed.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache, partial
 from itertools import count, product
 from threading import Lock
@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeAlias
 from cachetools import LRUCache, cached
 from PIL import Image
 
-from renderers.layers import RGB, Content, Layer, content, shifted, smallest
+from renderers.layers import RGB, Content, Layer, Part, content, meet, shifted, smallest
 from renderers.raster import Box
 from renderers.scene import Colour, Item
 from renderers.theme import channels
@@ -26,6 +26,8 @@ _PAINTED_BYTES = 45_000_000
 _COMPOSED_BYTES = 10_000_000
 """Size of the LRU cache of patches that are put together of others. It is apart: they are large, ever new at
 other tables, and quickly made."""
+_LATEST_BYTES = 6_000_000
+"""Size of the LRU cache of what was painted last at a place, in bytes."""
 _PATCH_BYTES = 1000
 """What a patch takes beside its pixels, by and large."""
 _PLAIN = 1024
@@ -132,7 +134,11 @@ def _size(patch: Patch) -> int:
 _PartImage: TypeAlias = Callable[[Palette, RGB, Content], Image.Image]
 _painted_patches: LRUCache[tuple[object, ...], Patch] = LRUCache(_PAINTED_BYTES, getsizeof=_size)
 _composed_patches: LRUCache[tuple[object, ...], Patch] = LRUCache(_COMPOSED_BYTES, getsizeof=_size)
-_painted_lock, _composed_lock = Lock(), Lock()
+_latest: LRUCache[tuple[Palette, RGB, Part], tuple[Content, Image.Image]] = LRUCache(
+    _LATEST_BYTES, getsizeof=lambda latest: latest[1].width * latest[1].height
+)
+"""What was painted last of parts that overlap, by the lowest of them."""
+_painted_lock, _composed_lock, _latest_lock = Lock(), Lock(), Lock()
 
 
 def _on_colour(palette: Palette, colour: RGB, content: Content) -> Patch:
@@ -171,7 +177,49 @@ def _solid(palette: Palette, colour: RGB, content: Content) -> Image.Image:
     small = smallest(content)
     if small is not None:
         return _stretched(_painted_on_colour(palette, colour, small).image, *size)
-    return _painted(Image.new("RGB", size, colour), palette, content, -left, -top)
+    if not content.parts:
+        return _painted(Image.new("RGB", size, colour), palette, content, -left, -top)
+    key = palette, colour, content.parts[0]
+    with _latest_lock:
+        latest = _latest.get(key)
+    image = latest and _renewed(palette, colour, content, *latest)
+    if image is None:
+        image = _painted(Image.new("RGB", size, colour), palette, content, -left, -top)
+    with _latest_lock:
+        _latest[key] = content, image
+    return image
+
+
+def _renewed(
+    palette: Palette, colour: RGB, content: Content, before: Content, image: Image.Image
+) -> Image.Image | None:
+    """Return the image of content, painted only where it differs from that before; None if most does."""
+    changed = set(before.parts) ^ set(content.parts)
+    kept, same = ([part for part in one.parts if part not in changed] for one in (before, content))
+    if kept != same or 2 * len(changed) > len(content.parts):
+        return None
+    left, top, right, bottom = content.box
+    renewed = Image.new("P", (right - left, bottom - top), palette.numbers[colour])
+    renewed.paste(image, (before.box[0] - left, before.box[1] - top))
+    for box in _outermost({part.box for part in changed}):
+        place = Image.new("RGB", (box[2] - box[0], box[3] - box[1]), colour)
+        for part in content.parts:
+            if meet(part.box, box):
+                _paste(place, part.content, part.x - box[0], part.y - box[1])
+        renewed.paste(palette(place), (box[0] - left, box[1] - top))
+    return renewed
+
+
+def _outermost(boxes: Collection[Box]) -> list[Box]:
+    """Return the boxes that lie within no other one."""
+    found: list[Box] = []
+    for box in sorted(boxes, key=lambda box: (box[0], box[1], -box[2], -box[3])):
+        left, top, right, bottom = box
+        if not any(
+            one[0] <= left and one[1] <= top and right <= one[2] and bottom <= one[3] for one in found
+        ):
+            found.append(box)
+    return found
 
 
 def _stretched(box: Image.Image, width: int, height: int) -> Image.Image:
@@ -201,6 +249,11 @@ def _on_ground(ground: Ground, content: Content, x: int, y: int) -> Patch:
 
 
 def _painted(image: Image.Image, palette: Palette, content: Content, x: int, y: int) -> Image.Image:
-    for source, box, coverage in content.pastes(x, y):
-        image.paste(source, box, coverage)
+    _paste(image, content, x, y)
     return palette(image)
+
+
+def _paste(image: Image.Image, content: Content, x: int, y: int) -> None:
+    for source, box, coverage in content.pastes(x, y):
+        if box[0] < image.width and box[1] < image.height and box[2] > 0 and box[3] > 0:
+            image.paste(source, box, coverage)

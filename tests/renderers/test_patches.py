@@ -120,8 +120,10 @@ def painted(monkeypatch: pytest.MonkeyPatch) -> list[layers.Content]:
         return original(image, palette, content, x, y)
 
     monkeypatch.setattr(patches, "_painted", noted)
-    for cache in (patches._painted_patches, patches._composed_patches, paint._pictures):
+    for cache in (patches._painted_patches, patches._composed_patches, patches._latest, paint._pictures):
         cache.clear()
+    paint.paint(drawn())  # the ground
+    found.clear()
     return found
 
 
@@ -150,6 +152,38 @@ def test_only_what_a_move_changes_is_painted(painted: list[layers.Content]) -> N
     assert marks(drawn(Group(20, 20, plate("3")), Group(20, 120, plate("1")))) == [], "at another place"
     assert marks(drawn(Group(201, 77, plate("2")))) != [], "halves of pixels fall apart at odd places"
     assert marks(drawn(Group(200, 78, plate("2")))) == [], "of another table"
+
+
+@pytest.mark.parametrize("seed", slow_but((0, 1, 2), list(range(20))))
+def test_what_overlaps_shows_each_change_of_it(seed: int) -> None:
+    """It is painted upon what it was before; that is not to be seen."""
+    dice = Random(seed)  # noqa: S311 - no secret
+    marks = [any_mark(dice) for _ in range(12)]
+    for _ in range(30):
+        place = dice.randrange(len(marks))
+        match dice.randrange(4):
+            case 0:
+                marks.insert(place, any_mark(dice))
+            case 1 if len(marks) > 8:
+                marks.pop(place)
+            case 2:
+                marks[place - 1], marks[place] = marks[place], marks[place - 1]
+            case _:
+                marks[place] = any_mark(dice)
+        items = (Group(150, 150, (Ellipse(-5, 10, 380, 280, WATER), *marks)),)
+        scene = Scene(700, 600, PALETTE, (Rect(0, 0, 700, 600, dice.choice((PANEL, LINE))),), items)
+        assert patched(scene) == whole(scene), scene
+
+
+def test_of_what_overlaps_only_what_changes_is_painted(painted: list[layers.Content]) -> None:
+    def scene(*texts: str) -> Scene:
+        words = [Text(70 + 50 * column, 120, 40, 40, text, 24, INK) for column, text in enumerate(texts)]
+        return drawn(Ellipse(10, 10, 380, 280, WATER), *words)
+
+    for texts, times in (("abcdef", 1), ("abcdeg", 0), ("abcde", 0), ("abxde", 0), ("vwxyz", 1)):
+        painted.clear()
+        assert patched(scene(*texts)) == whole(scene(*texts))
+        assert len(painted) == times, texts
 
 
 @pytest.mark.parametrize("other", [plate("2"), plate("1", ink=FOCUS), plate("1", fill=WATER)])
