@@ -86,7 +86,6 @@ def _ground() -> tuple[Item, ...]:
         Group(MARGIN, _TRAY_Y, (tray.ground(frame.MAIN, _TRAY_HEIGHT),)),
         sign(art.LADYBIRD, 46).at(MARGIN + 20, _TRAY_Y + _TRAY_HEIGHT - 74),
         *tray.coordinates(*_GRID, _SIZES.cell),
-        tray.hollows(_SIZES).at(*_GRID),
         tray.places(_SIZES).at(*_GRID),
     )
 

@@ -147,7 +147,6 @@ def _tray(seen: State, hand: Cards, cells: tuple[Cell, ...]) -> Box:
     items = (
         tray.ground(_TRAY, _TRAY),
         *tray.coordinates(_EDGE, _EDGE, _SIZES.cell),
-        tray.hollows(_SIZES).at(_EDGE, _EDGE),
         tray.places(_SIZES).at(_EDGE, _EDGE),
         shown.at(_EDGE, _EDGE),
         *_sign(cells),

@@ -25,6 +25,7 @@ class Sizes(NamedTuple):
     inset: int = 0
     """Space between two hollows, halved."""
     radius: int = 0
+    """Radius of the corners of the hollows; 0: there are none."""
 
 
 def ground(width: float, height: float) -> Rect:
@@ -49,14 +50,6 @@ def coordinates(x: float, y: float, cell: float) -> tuple[Item, ...]:
 def grid(cells: Iterable[Box]) -> Box:
     """The cells in reading order."""
     return layout.tiles(tuple(cells), 3)
-
-
-@once
-def hollows(sizes: Sizes) -> Box:
-    """The hollows of the cells."""
-    inner = sizes.cell - 2 * sizes.inset
-    hollow = Rect(sizes.inset, sizes.inset, inner, inner, HOLLOW, radius=sizes.radius)
-    return grid(Box(sizes.cell, sizes.cell, (hollow,)) for _ in CELLS)
 
 
 _BETWEEN: Final = 0.4
@@ -99,13 +92,17 @@ def cell(
     dashed: bool = False,
     starred: bool = False,
 ) -> Box:
-    """The stone in a cell with its other side; with a ring if it is ringed or dashed, and a star."""
+    """A cell with its stone and the other side of it; with a ring if it is ringed or dashed, and a star.
+
+    Its hollow belongs to it, so that equal cells are painted once, wherever they are.
+    """
     side, corner = sizes.cell, sizes.cell - sizes.chip - _RIM
     inset, inner = sizes.inset, sizes.cell - 2 * sizes.inset
     stone = layout.sign(art.stone(symbol), sizes.stone)
     chip = layout.sign(art.chip(BACK[symbol]), sizes.chip).part("reverse")
     star = layout.sign(icons.sparkle(FOCUS), sizes.star).part("star")
     items = (
+        *((Rect(inset, inset, inner, inner, HOLLOW, radius=sizes.radius),) if sizes.radius else ()),
         *(
             (Rect(inset, inset, inner, inner, None, FOCUS, 6, sizes.radius, dashed),)
             if ringed or dashed
@@ -114,9 +111,8 @@ def cell(
         stone.at((side - sizes.stone) / 2, (side - sizes.stone) / 2),
         *((chip.at(corner, corner),) if sizes.chip else ()),
         *((star.at(_RIM, _RIM),) if starred else ()),
-        Area(0, 0, side, side, CELL_NAMES[at]),
     )
-    return Box(side, side, items)
+    return Box(side, side, items).part(CELL_NAMES[at])
 
 
 _RIM = 6

@@ -3,9 +3,9 @@
 import pytest
 
 from engines.api import Seat
-from engines.hidden_stones.pieces import BACK, CARDS, Cell
+from engines.hidden_stones.pieces import BACK, CARDS, CELLS, Cell, Symbol
 from renderers.checks import SHORT, faces, texts_of
-from renderers.hidden_stones import RENDERER
+from renderers.hidden_stones import RENDERER, tray
 from renderers.scene import Rect, Sprite
 from renderers.theme import INK, MUTED
 from tests.renderers.positions import BOARD_5, SEATS, Holding, ids, public, rings, sprites, view
@@ -156,3 +156,18 @@ def test_a_strip_with_pictures_of_cards_uses_its_whole_height(seats: int) -> Non
     inside = [mark for mark in scene.marks() if isinstance(mark, Rect) and strip.x < mark.x and mark.w < 100]
     lowest = max(mark.y + mark.h for mark in inside if mark.y < strip.y + strip.h)
     assert strip.y + strip.h - 50 < lowest < strip.y + strip.h
+
+
+def test_equal_cells_are_painted_once_wherever_they_are() -> None:
+    sizes = tray.Sizes(cell=236, stone=204, chip=66, star=56, inset=5, radius=60)
+    first, second = (tray.cell(sizes, at, Symbol.BIRD).items for at in (CELLS[0], CELLS[4]))
+    assert first[0] == second[0]
+    assert first != second
+    others = (
+        tray.cell(sizes, CELLS[0], Symbol.FISH),
+        tray.cell(sizes, CELLS[0], Symbol.BIRD, ringed=True),
+        tray.cell(sizes, CELLS[0], Symbol.BIRD, dashed=True),
+        tray.cell(sizes, CELLS[0], Symbol.BIRD, starred=True),
+        tray.cell(sizes._replace(radius=0), CELLS[0], Symbol.BIRD),
+    )
+    assert len({first[0], *(other.items[0] for other in others)}) == 1 + len(others)
