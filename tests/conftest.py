@@ -229,7 +229,7 @@ def _every_connection_is_closed() -> Iterator[None]:
     before = at_work()
     yield
     for thread in at_work() - before:
-        thread.join(5.0)
+        thread.join(60.0)
     assert at_work() <= before, "a connection to the database is open"
 
 

@@ -449,7 +449,7 @@ async def test_only_the_process_that_serves_a_table_is_told_of_a_change_by_anoth
         for version, store in enumerate((first, second)):
             async with store.change(table, version) as transaction:
                 transaction.at(table).set(trouble="x")
-        notices = [notice.payload for notice in connection.notifies(timeout=5.0, stop_after=1)]
+        notices = [notice.payload for notice in connection.notifies(timeout=60.0, stop_after=1)]
         notices += [notice.payload for notice in connection.notifies(timeout=0.0)]
     assert notices == [f"table:{table}"]
 

@@ -4,7 +4,6 @@ import asyncio
 import os
 import signal
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Any
 
 import aiohttp
@@ -13,6 +12,7 @@ import pytest
 from bot.discord_ui import press
 from bot.discord_ui.interaction_ages import InteractionAges
 from bot.ops.painters import Painters
+from bot.ops.tasks import stop
 from bot.pages.custom_id import Verb
 from sandbox.interactions import Interaction
 from tests.drive.guest import Shown
@@ -156,10 +156,9 @@ async def test_refused_choices_are_no_error(
 ) -> None:
     """No line with a trace, which would fail the test: nobody waits for them any more."""
     refused = house.server.faults.order(RequestFault(*_CALLBACK, status=status, code=code))
-    with suppress(TimeoutError):
-        async with asyncio.timeout(1.0):
-            await table.on_turn.offered("move", "move")
-    assert not refused.times
+    asking = asyncio.create_task(table.on_turn.offered("move", "move"))
+    await until(lambda: not refused.times, "the refusal")
+    await stop([asking])
     assert await table.on_turn.offered("move", "move")
 
 

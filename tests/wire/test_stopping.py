@@ -123,7 +123,7 @@ async def test_the_health_file_tells_of_the_connection(empty_house: WireHouse) -
 
 def test_a_process_that_cannot_stop_is_ended() -> None:
     process = fork(_hang)
-    process.join(30.0)
+    process.join(300.0)
     assert process.exitcode == 1
 
 

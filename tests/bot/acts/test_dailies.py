@@ -223,7 +223,7 @@ async def test_a_daily_that_another_process_has_just_begun_is_gone_on_with(
         return None if len(asked) <= 3 else await look(store, person, day)
 
     monkeypatch.setattr(dailies, "daily_on", late)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         assert (await daily(ada)).id == table.id
     assert await house.store.rows("SELECT id FROM games") == [{"id": table.id}]
 

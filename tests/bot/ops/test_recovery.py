@@ -35,7 +35,7 @@ class World:
         await asyncio.sleep(0)
 
     async def recovered(self) -> None:
-        async with asyncio.timeout(10.0):
+        async with asyncio.timeout(60.0):
             await self.idle.wait()
         for _ in range(3):
             await asyncio.sleep(0)

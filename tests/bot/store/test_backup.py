@@ -202,7 +202,7 @@ async def test_a_copy_that_is_cancelled_leaves_no_file_and_no_thread(
         await task
     assert names(tmp_path) == there
     for thread in set(threading.enumerate()) - threads:
-        thread.join(10)
+        thread.join(60)
         assert not thread.is_alive()
 
 

@@ -119,7 +119,7 @@ async def test_others_moves_are_told_within_the_stream(hall: Hall) -> None:
 
 async def told(content: StreamReader) -> str:
     """Return the version that a stream says next."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(60):
         while not (match := re.fullmatch(r"data: (\w+)\n", (await content.readline()).decode())):
             pass
     return match[1]
