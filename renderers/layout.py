@@ -273,6 +273,8 @@ class Later(Struct, frozen=True):
     width: float
     height: float
     make: Callable[[], Box]
+    ground: tuple[Item, ...] = ()
+    """What lies below it and rarely changes: it is painted with the ground of the sheet."""
 
     @property
     def items(self) -> tuple[Item, ...]:
@@ -282,6 +284,10 @@ class Later(Struct, frozen=True):
     def part(self, *names: str) -> "Later":
         """The box with these names of parts."""
         return replace(self, make=lambda: Box(self.width, self.height, self.items).part(*names))
+
+    def on(self, ground: tuple[Item, ...]) -> "Later":
+        """The box on a ground that rarely changes."""
+        return replace(self, ground=ground)
 
 
 Section: TypeAlias = Box | Later
@@ -311,12 +317,15 @@ class Sheet(Struct, frozen=True):
     def scene(self) -> Scene:
         """Return the picture."""
         width, height = self.size
-        y, placed = float(_TOP if self.headed else _EDGE), []
+        y, placed, grounds = float(_TOP if self.headed else _EDGE), list[Group](), list[Group]()
         for part in self.parts:
             placed.append(Group(_MARGIN, y, part.items))
+            if isinstance(part, Later) and part.ground:
+                grounds.append(Group(_MARGIN, y, part.ground))
             y += part.height + GAP
         header = _header(self.title, self.note, self.face, locked=self.locked) if self.headed else ()
-        return Scene(width, height, self.palette, _ground(height, self.face), (*header, *placed))
+        ground = (*_ground(height, self.face), *grounds)
+        return Scene(width, height, self.palette, ground, (*header, *placed))
 
 
 def _ground(height: int, face: SeatFace) -> tuple[Item, ...]:

@@ -22,6 +22,7 @@ from engines.schiefer.state import Site, State
 from renderers import fonts, frame, icons, theme
 from renderers.api import SeatFace
 from renderers.curves import Points, arc
+from renderers.layout import once
 from renderers.scene import (
     Align,
     Area,
@@ -428,8 +429,10 @@ def mines(
         for position, (site, old, box) in enumerate(zip(sites, before, row.mines, strict=True), 1):
             marks = choices.get((valley.id, position), _NO_MARKS)
             marks = marks._replace(changed=site != old, next=position == opened + 1)
-            yield Group(box.x, box.y, tuple(_mine(site, marks, seats, layout.form)))
-            coins.append(Group(box.x, box.y, tuple(_flows(marks, *layout.form.size))))
+            look = None if site.owner is None else seats[site.owner].look
+            yield Group(box.x, box.y, _mine(site.place, _style(site, marks), look, marks, layout.form))
+            if flows := tuple(_flows(marks, *layout.form.size)):
+                coins.append(Group(box.x, box.y, flows))
     yield from coins
 
 
@@ -493,18 +496,25 @@ def _choices(seen: State, viewer: Seat | None) -> dict[tuple[str, int], _MineMar
     return marks
 
 
-def _mine(site: Site, marks: _MineMarks, seats: tuple[SeatFace, ...], form: MineShape) -> Iterator[Item]:
-    """One mine at the origin."""
+@once
+def _mine(
+    mine: Mine, style: _MineStyle, look: int | None, marks: _MineMarks, form: MineShape
+) -> tuple[Item, ...]:
+    """One mine at the origin, of a seat with this look if it has been opened."""
+    return tuple(_drawn(mine, style, look, marks, form))
+
+
+def _drawn(
+    mine: Mine, style: _MineStyle, look: int | None, marks: _MineMarks, form: MineShape
+) -> Iterator[Item]:
     w, h = form.size
-    style = _style(site, marks)
     gate, coin = _places(form)
     yield Sprite(_tile(form, style.name), 0, 0, w, h)
-    if site.owner is None:
-        entrance = site.place.entrance
-        yield frame.number(gate[0], gate[1] - 1, 50, entrance, align=Align.CENTRE, colour=style.ink)
+    if look is None:
+        yield frame.number(gate[0], gate[1] - 1, 50, mine.entrance, align=Align.CENTRE, colour=style.ink)
     else:
-        yield frame.icon(icons.seat(seats[site.owner].look), gate[0] + 1, gate[1] + 1, 48)
-    yield frame.number(coin[0], coin[1], COIN, site.place.value, align=Align.CENTRE, colour=style.ink)
+        yield frame.icon(icons.seat(look), gate[0] + 1, gate[1] + 1, 48)
+    yield frame.number(coin[0], coin[1], COIN, mine.value, align=Align.CENTRE, colour=style.ink)
     if marks.can_open:
         yield Rect(-5, -5, w + 10, h + 10, None, INK, 4, 17, dashed=True)
     if marks.can_sell:

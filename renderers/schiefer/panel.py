@@ -199,11 +199,10 @@ def _map(panel: GamePanel, seats: tuple[SeatFace, ...], *, on_turn: bool) -> Sec
     chart = board.valleys_plan(seen, INNER)
 
     def drawn() -> layout.Box:
-        ground = land.land(chart, board.labels(seen.edition.valleys))
         mines = land.mines(seen, panel.since, seats, chart, panel.seat if on_turn else None)
-        return layout.Box(INNER, chart.height, (*ground, *mines))
+        return layout.Box(INNER, chart.height, tuple(mines))
 
-    return later(chart.height, drawn)
+    return later(chart.height, drawn).on(land.land(chart, board.labels(seen.edition.valleys)))
 
 
 def _next_mines(seen: State) -> Iterator[Section]:

@@ -170,3 +170,14 @@ def test_what_is_painted_does_not_depend_on_names_of_parts() -> None:
     )
     assert isinstance(first, Group)
     assert first == second
+
+
+def test_the_ground_of_a_section_is_painted_with_that_of_its_sheet() -> None:
+    """So it is not painted anew with each mark on it."""
+    land = (Rect(0, 0, 50, 20, FOCUS),)
+    section = layout.later(80, lambda: box(layout.INNER, 80)).on(land).part("land")
+    sheet = layout.Sheet("", "", checks.faces(1)[0], (box(10, 60), section), palette(), headed=False)
+    scene = sheet.scene()
+    assert scene.ground[-1] == Group(30, 24 + 60 + layout.GAP, land)
+    assert scene.parts()["land"][0].y == 24 + 60 + layout.GAP
+    assert sheet.size == (layout.WIDTH, scene.height)
