@@ -194,9 +194,12 @@ def _thing(place: _Place, has: Belonging, look: int, new: bool) -> heaps.Thing:
 
 def _clearing(face: SeatFace, high: int, *, lit: bool) -> tuple[Item, ...]:
     """The ground of a camp with the colour of its seat at the left; bright when the seat is on turn."""
-    fill, edge, width = (PANEL, INK, 4) if lit else (art.GRASS[2], None, 0)
     band = Rect(_EDGE, 0, 30, high, SEAT_STYLES[face.look].colour, INK, 3, RADIUS)
-    return (band, Rect(_EDGE + 14, 0, WIDE - 2 * _EDGE - 14, high, fill, edge, width, RADIUS))
+    x, width = _EDGE + 14, WIDE - 2 * _EDGE - 14
+    if not lit:
+        return (band, Rect(x, 0, width, high, art.GRASS[2], radius=RADIUS))
+    # Its edge lies around the camp: all that is in the camp lies on one colour.
+    return (band, Rect(x, -4, width + 4, high + 8, PANEL, INK, 4, RADIUS + 4))
 
 
 def _flag(middle: float) -> Item:
@@ -230,7 +233,7 @@ def _score(points: str, middle: float, *, new: bool) -> tuple[Item, ...]:
     number = Text(SCORE_END - 90, middle - 31, 90, 63, points, TITLE, INK, Face.SERIF_BOLD, Align.RIGHT)
     if not new:
         return (number,)
-    return (number, Rect(SCORE_END - 92, middle - 29, 104, 58, None, FOCUS, 5, 14))
+    return (number, Rect(SCORE_END - 92, middle - 29, 102, 58, None, FOCUS, 5, 14))
 
 
 def _round_line(seen: State) -> Message:
@@ -248,22 +251,22 @@ def _table_dice(seen: State, texts: Texts) -> tuple[Item, ...]:
     """
     takeable = reachable(seen)
     die_items = tuple(
-        item
+        Group(DICE_X + DIE_STEP * i, 14, _die(face, face in takeable, bool(takeable)))
         for i, face in enumerate(seen.dice)
-        for item in _die(DICE_X + DIE_STEP * i, face, face in takeable, bool(takeable))
     )
     empty = (Rect(DICE_X, 14, DIE, DIE, None, MUTED, 3, 20, dashed=True),)
     tray = frame.plate(0, 0, WIDE, DICE_HEIGHT, art.CANVAS, theme.WOOD)
     return (tray, *(die_items or empty), *_legend(texts), _NAMED_DICE)
 
 
-def _die(x: float, face: int, takeable: bool, choosing: bool) -> tuple[Item, ...]:
-    named = Area(x - 7, 7, DIE + 14, DIE + 14, of_die(face))
+def _die(face: int, takeable: bool, choosing: bool) -> tuple[Item, ...]:
+    """A die at the origin."""
+    named = Area(-7, -7, DIE + 14, DIE + 14, of_die(face))
     if not takeable:
         drawn = art.low_die(face) if choosing else art.die(face)
-        return (frame.icon(drawn, x, 14, DIE), named)
-    ring = Rect(x - 7, 7, DIE + 14, DIE + 14, None, FOCUS, 4, 24, dashed=True)
-    return (frame.icon(art.die(face), x, 14, DIE), ring, named)
+        return (frame.icon(drawn, 0, 0, DIE), named)
+    ring = Rect(-7, -7, DIE + 14, DIE + 14, None, FOCUS, 4, 24, dashed=True)
+    return (frame.icon(art.die(face), 0, 0, DIE), ring, named)
 
 
 def _legend(texts: Texts) -> tuple[Item, ...]:
@@ -345,7 +348,7 @@ def _aside(seen: State, changes: Changes) -> tuple[Item, ...]:
         for kind, x in zip(kinds, ends, strict=False)
     )
     return (
-        Rect(ASIDE_X, 5, ends[-1] - ASIDE_X + 6, ROW - 10, art.CANVAS, radius=RADIUS),
+        Rect(ASIDE_X, 2, ends[-1] - ASIDE_X + 6, ROW - 5, art.CANVAS, radius=RADIUS),
         frame.icon(art.TRAY, ASIDE_X + 10, 16, 46),
         *heaps.lying(heaped, _UPPER),
         Area(ASIDE_X, 0, WIDE - ASIDE_X, ROW, "aside"),

@@ -48,7 +48,7 @@ def lying(things: Iterable[Thing], y: float) -> tuple[Item, ...]:
     shown = tuple(things)
     return (
         *(Sprite(thing.art, thing.x, y, WIDE, HIGH) for thing in shown if thing.art is not None),
-        *(item for thing in shown if _has_plate(thing) for item in _plate(thing, y + HIGH - _PLATE + 3)),
+        *(item for thing in shown if _has_plate(thing) for item in _plate(thing, y + HIGH - _PLATE + 1)),
         *(_ring(thing, y) for thing in shown if thing.new),
     )
 
@@ -69,8 +69,9 @@ def _plate_width(count: int) -> int:
 
 
 def _ring(thing: Thing, y: float) -> Rect:
+    # No higher than the lowest camp, so that it lies on one colour.
     width = thing.at + _plate_width(thing.count) if _has_plate(thing) else thing.wide
-    return Rect(thing.x - 5, y - 4, width + 10, HIGH + 10, None, FOCUS, 5, 16)
+    return Rect(thing.x - 5, y - 4, width + 10, HIGH + 7, None, FOCUS, 5, 16)
 
 
 # --- things ------------------------------------------------------------------------------------------

@@ -153,13 +153,13 @@ def _legend(texts: Texts) -> tuple[Item, ...]:
 
 
 def _highlight(land: Land, column: int) -> tuple[Item, ...]:
-    """The column of the boat, from the land to the water."""
+    """The column of the boat, from the land to the water: lines, and spaces that do not touch them."""
     x = column_x(column)
     return (
-        *(Rect(*land.cell(space_at(column, row)), PANEL, radius=10) for row in range(1, ROWS + 1)),
-        Rect(x - 2, TOP - 2, CELL + 4, 6, INK, radius=3),
+        Rect(x - 2, TOP - 2, CELL + 4, 5, INK, radius=3),
         Rect(x - 2, TOP - 2, 5, land.bank + BANK - TOP + 2, INK, radius=2),
         Rect(x + CELL - 3, TOP - 2, 5, land.bank + BANK - TOP + 2, INK, radius=2),
+        *(Rect(*land.cell(space_at(column, row)), PANEL, radius=10) for row in range(1, ROWS + 1)),
     )
 
 
@@ -176,9 +176,9 @@ def _open_spaces(seen: State) -> tuple[Space, ...]:
 
 
 def _open_rings(land: Land, spaces: tuple[Space, ...]) -> tuple[Item, ...]:
-    """A dashed ring around each of the spaces."""
+    """A dashed ring within the edge of each of the spaces."""
     boxes = map(land.cell, spaces)
-    return tuple(Rect(x - 1, y - 1, w + 2, h + 2, None, FOCUS, 5, 12, dashed=True) for x, y, w, h in boxes)
+    return tuple(Rect(x, y, w - 1, h - 1, None, FOCUS, 5, 10, dashed=True) for x, y, w, h in boxes)
 
 
 def _boat(land: Land, seen: State, changes: Changes) -> tuple[Item, ...]:

@@ -5,6 +5,7 @@ import pytest
 from engines.api import Seat
 from engines.livingstone.pieces import BANK_PRICES, RECONSTRUCTED, STONES
 from engines.livingstone.state import Phase, State
+from renderers import layers
 from renderers.checks import SHORT, texts_of
 from renderers.livingstone import land
 from renderers.scene import Face, Scene
@@ -134,7 +135,7 @@ def test_dice_lie_sorted_and_those_to_take_have_a_ring() -> None:
 
 def test_the_rows_that_dice_lead_to_have_a_ring() -> None:
     def rows(drawn: State) -> int:
-        return len([ring for ring in rings(public(drawn), dashed=True) if ring.w == land.CELL - 4])
+        return len([ring for ring in rings(public(drawn), dashed=True) if ring.w == land.CELL - 7])
 
     assert rows(view()) == 3
     assert rows(view(seat(taken=(4,)), seat())) == 1
@@ -232,6 +233,23 @@ def test_the_last_column_is_announced(language: str) -> None:
     sign = words(language).text("picture-last-column")
     assert sign in words_in(public(view(column=10), language=language))
     assert sign not in words_in(public(view(column=9), language=language))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_lies_in_a_camp_lies_on_its_colour(seats: int) -> None:
+    """So a change of a thing paints that thing, and not its camp."""
+    before = view(*(seat() for _ in range(seats)))
+    rich = seat(taken=(1, 4), unseen=3, columns=5, gifts=3, gems=(12, 2, 3))
+    drawn = public(view(*(rich for _ in range(seats)), turn=Seat(1)), before)
+    painted = layers.content(drawn.items)
+    assert painted is not None
+    camps = [one.part for one in painted.layers if one.part.box[2] - one.part.box[0] >= land.WIDE - 16]
+    in_order = sorted(camps, key=lambda camp: camp.box[1])[-seats:]
+    for camp in in_order:
+        ground, *things = camp.content.layers
+        assert len(ground.part.content.parts) == 2  # the colour of the seat, and the clearing
+        assert len(things) >= 6
+        assert all(thing.colour is not None for thing in things)
 
 
 def test_golden_public_scene() -> None:
