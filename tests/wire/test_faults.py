@@ -159,13 +159,14 @@ async def test_a_lost_message_is_found_though_its_step_was_taken_back(
 ) -> None:
     """It called a player to act, who is not called any more at the next try."""
     table = await house.table("pebbles", ada, ben, moves="Ada: offer 1 / Ben: withhold")
-    acting = table.to_act
+    (seat,) = table.to_act
+    player = table.on(seat)
     lost = house.server.faults.order(RequestFault(*SEND, lost=Effect.AFTER))
-    await ada.hasty.plays("pass", at=table)
+    await player.hasty.plays("pass", at=table)
     await until(lambda: lost.times == 0, "the lost message")
-    assert (await ada.does(Verb.UNDO, at=table)).refusal is None
+    assert (await player.does(Verb.UNDO, at=table)).refusal is None
     assert len(table.log) == 5
-    assert table.to_act == acting
+    assert table.to_act == {seat}
     right_board(house, table.now)
 
 

@@ -151,7 +151,7 @@ class Discord(World):
         self.halts = ""
         """The tag of the next message at whose sending the process is halted."""
         self.closes = False
-        """True if the place of that message refuses everything from then on."""
+        """True if the place of that message forbids everything from then on."""
 
     @property
     def now(self) -> float:
@@ -224,6 +224,7 @@ class Discord(World):
         if self.halts == tag_of(page):
             self.halts, self.death = "", self.steps + 1
             self.refused = {place} if self.closes else set()
+            self.refusals = [(403, 50013)]
         begun = self.steps
         try:
             return self._message(await self._ask(act, place))

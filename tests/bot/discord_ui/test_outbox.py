@@ -76,6 +76,8 @@ class World:
         """Tags of messages that a person has deleted, or that took no edit."""
         self.wanted: dict[str, tuple[int, str]] = {}
         self.refused: set[int] = set()
+        self.refusals = [(403, 50013), (401, 0)]
+        """Statuses and codes, of which each refusal has one by chance."""
         self.calm = False
         """True at the end, when all is well."""
 
@@ -106,7 +108,7 @@ class World:
     async def _request(self, act: Callable[[], Any], place: int) -> Any:
         self.point()
         if place in self.refused:
-            status, code = self.random.choice(((403, 50013), (401, 0)))
+            status, code = self.random.choice(self.refusals)
             raise discord.HTTPException(SimpleNamespace(status=status, reason=""), {"code": code})
         fate = 1.0 if self.calm else self.random.random()
         if fate < 0.1:
