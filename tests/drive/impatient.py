@@ -52,9 +52,14 @@ class Impatient:
                         await player.choose()
             await asyncio.sleep(0)
 
-    async def press_some(self, moves: int, seconds: float = 0.0) -> None:
-        """Let all press at once, until so many moves and some seconds more have passed."""
-        pressing = asyncio.create_task(self.press_on())
+    async def press_some(self, moves: int, seconds: float = 0.0, *, answered: bool = False) -> None:
+        """Let all press at once, until so many moves and some seconds more have passed.
+
+        Then they stop at once, or, `answered`, with each one's answer: a press under way would still change
+        the table later.
+        """
+        stop = asyncio.Event()
+        pressing = asyncio.create_task(self.press_on(stop))
         enough = len((await self.look()).timeline.entries) + moves
 
         async def done() -> bool:
@@ -62,6 +67,9 @@ class Impatient:
 
         await until(done, "moves")
         await asyncio.wait([pressing], timeout=seconds)
+        if answered:
+            stop.set()
+            await pressing
         if pressing.done():
             pressing.result()
         pressing.cancel()

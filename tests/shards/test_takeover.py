@@ -28,7 +28,7 @@ async def goes_on(people: Impatient) -> None:
     """People press on, and everything is shown and stored once."""
     await people.house.rest()
     right_board(people.house, await people.look())
-    await people.press_some(2)
+    await people.press_some(2, answered=True)
     await people.house.rest()
     await people.check()
 
