@@ -12,7 +12,7 @@ from bot.pages import news
 from bot.pages.custom_id import Verb
 from bot.pages.kit import page_of, row
 from bot.pages.page import Button, Buttons, Look, Page, Picture, Text
-from bot.pages.panel import Tokens, panel_picture, private_picture, question_after
+from bot.pages.panel import Tokens, panel_picture, panel_sketch, private_picture, question_after
 from bot.pages.table import picture
 from bot.pages.wording import Voice, cut
 from engines.api import Seat
@@ -95,14 +95,14 @@ def _picture(voice: Voice, seat: Seat | None, seen: LegendPicture, entered: Toke
     if seat is None or seen is LegendPicture.BOARD:
         position = timeline.settled()
         return picture(voice, position, news.of_all(voice, position).since)
-    position, latest = timeline.settled(seat), news.of_seat(voice, seat)
+    steps = news.steps_for(voice, seat)
     if seen is LegendPicture.HAND:
-        return private_picture(voice, seat, position, latest.since)
+        return private_picture(voice, seat, timeline.settled(seat), steps.since)
     asked = question_after(voice, seat, entered) if seat in voice.table.to_act() else None
     if asked is None:  # the half-entered move is illegal now, or no move is needed
         asked = question_after(voice, seat, ()) if seat in voice.table.to_act() else None
         entered = ()
-    return panel_picture(voice, seat, position, latest=latest, question=asked, tokens=entered)
+    return panel_picture(voice, panel_sketch(voice, seat, steps, asked, entered))
 
 
 def _buttons(

@@ -10,7 +10,7 @@ from bot.pages import news, phone, robots
 from bot.pages.custom_id import BESIDE, Verb, read_press
 from bot.pages.kit import button, head, page_of, row, say
 from bot.pages.page import ITEMS, Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
-from bot.pages.panel import Tokens, ask, panel_picture, question_before, question_of
+from bot.pages.panel import Tokens, ask, panel_picture, panel_sketch, question_before, question_of
 from bot.pages.table import open_board, picture
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, table_link
 from bot.words.catalogues import Words
@@ -49,9 +49,9 @@ def panel(
     assert task is not None, "a lesson that runs has a task"  # noqa: S101
     question, entry = ask(voice, seat, tokens), lesson.entry(voice.table.moves_made)
     wanted = "" if entry is None else entry.text
-    latest = news.of_seat(voice, seat)
+    steps = news.steps_for(voice, seat)
     head = Text(_head(voice, lesson, task, link=link))
-    above: list[Block] = [head, *_pictures(voice, seat, task, latest, question, tokens)]
+    above: list[Block] = [head, *_pictures(voice, seat, task, steps, question, tokens)]
     below = _below(voice, seat, tokens)
     before = [f"> {feedback}"] if feedback else [] if tokens else _before(voice, lesson)
     around = (*above, say(*before), *below)
@@ -61,7 +61,7 @@ def panel(
         if _room((*around, *asked)) >= 0:
             break
     if before and not feedback:
-        before += _moves_between(voice, lesson, latest, _room((*around, *asked)))
+        before += _moves_between(voice, lesson, news.of_seat(voice, seat, steps), _room((*around, *asked)))
     longer = _below(voice, seat, tokens, *open_board(voice))
     limit = phone.SCREEN if tokens else phone.TALL  # whoever begins a task may scroll to it
     if phone.height((*above, say(*before), *asked, *longer)) <= limit:
@@ -94,18 +94,17 @@ def _asked(
 
 
 def _pictures(
-    voice: Voice, seat: Seat, task: Task, latest: news.News, question: Question, tokens: Tokens
+    voice: Voice, seat: Seat, task: Task, steps: news.Steps, question: Question, tokens: Tokens
 ) -> list[Picture]:
     """Return the pictures of a task, the last with its marks; below a choice just that one.
 
     One before it is small: together they would leave the task no room on a phone.
     """
     position = voice.table.timeline.settled(seat)
+    own = panel_sketch(voice, seat, steps, question, tokens)
     kinds = task.pictures[-1:] if tokens or not voice.renderer.draws_panel else task.pictures
     pictures = [
-        picture(voice, position, latest.since)
-        if kind is PictureKind.BOARD
-        else panel_picture(voice, seat, position, latest=latest, question=question, tokens=tokens)
+        picture(voice, position, steps.since) if kind is PictureKind.BOARD else panel_picture(voice, own)
         for kind in kinds
     ]
     sketch = replace(pictures[-1].sketch, marks=tuple(enumerate(task.marks, 1)))

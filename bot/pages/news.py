@@ -52,8 +52,6 @@ class News(Struct, frozen=True):
     first: int
     """The entry of the first step that is told."""
     reader: Seat | None
-    rolls: tuple[Roll, ...] = ()
-    """The dice rolls of these steps, oldest first."""
 
     @property
     def matter(self) -> bool:
@@ -153,7 +151,7 @@ def _steps(
 def _news(voice: Voice, position: Position, steps: Steps) -> News:
     """Return the news that tell of steps up to a position."""
     parts, told = tuple(_parts(voice, steps.told, steps.reader)), steps.told
-    return News(steps.since, parts, told[0].number if told else position.number, steps.reader, steps.rolls)
+    return News(steps.since, parts, told[0].number if told else position.number, steps.reader)
 
 
 def _parts(voice: Voice, steps: Sequence[Position], reader: Seat | None) -> Iterable[Part]:

@@ -35,7 +35,17 @@ from bot.pages.page import (
     size,
     size_of_row,
 )
-from bot.pages.table import called_upon, final_blocks, header, headline, legend, open_board, picture, sketch
+from bot.pages.table import (
+    board_picture,
+    called_upon,
+    final_blocks,
+    header,
+    headline,
+    legend,
+    open_board,
+    picture,
+    sketch,
+)
 from bot.pages.wording import FORM_LIMIT, ITEM_LIMIT, LABEL_LIMIT, Plan, Voice, cut, small
 from engines.api import (
     Amount,
@@ -97,7 +107,7 @@ def draft_of(voice: Voice, seat: Seat, tokens: Tokens = (), marks: PartLabels = 
     timeline, steps = voice.table.timeline, news.steps_for(voice, seat)
     position = timeline.settled(seat)
     question = ask(voice, seat, tokens) if _is_asked(voice.table, seat) else None
-    own = panel_sketch(voice, seat, position, latest=steps, question=question, tokens=tokens, marks=marks)
+    own = panel_sketch(voice, seat, steps, question, tokens, marks)
     shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
     apart = position is not timeline.settled() and not shown
     return Draft(steps, question, own, sketch(voice, position, steps.since) if apart else None)
@@ -126,10 +136,10 @@ def panel(
     draft = draft or draft_of(voice, seat, tokens, marks)
     position, question = voice.table.timeline.settled(seat), draft.question
     latest = news.of_seat(voice, seat, draft.steps)
-    own = panel_picture(voice, seat, position, latest=latest, question=question, tokens=tokens, of=draft.own)
+    own = panel_picture(voice, draft.own)
     public: list[Picture] = []
     if draft.public is not None:
-        public.append(replace(picture(voice, position, latest.since, draft.public), small=True))
+        public.append(replace(board_picture(voice, draft.public), small=True))
     rows = _navigation(voice, seat, tokens, (*public, own))
     frame = _Frame(
         lines=(f"-# {voice.heading} · {header(voice, position)}",),
@@ -394,44 +404,34 @@ def private_picture(voice: Voice, seat: Seat, position: Position, start: Positio
 def panel_sketch(
     voice: Voice,
     seat: Seat,
-    position: Position,
-    *,
-    latest: news.Steps | news.News,
+    steps: news.Steps,
     question: Question | None,
     tokens: Tokens,
     marks: PartLabels = (),
 ) -> Sketch:
     """Return the sketch of the picture above the question: the public one where the game has no other.
 
-    Above the question of a plan it shows the planned state.
+    It marks what has changed since the `steps` began. Above the question of a plan it shows the planned
+    state.
     """
+    position = voice.table.timeline.settled(seat)
     if not voice.renderer.draws_panel:
-        return replace(sketch(voice, position, latest.since), marks=marks)
+        return replace(sketch(voice, position, steps.since), marks=marks)
     shown = Panel(
         seen=voice.seen(voice.asked if voice.plans else position.state, seat),
-        since=None if latest.since is None else voice.seen(latest.since.state),
+        since=None if steps.since is None else voice.seen(steps.since.state),
         seat=seat,
         question=question,
         tokens=tokens,
-        rolls=tuple(roll for roll in latest.rolls if roll.seat in (seat, None)),
+        rolls=tuple(roll for roll in steps.rolls if roll.seat in (seat, None)),
     )
     return Sketch(voice.renderer.panel_scene, (shown, voice.faces, voice.drawn), marks)
 
 
-def panel_picture(
-    voice: Voice,
-    seat: Seat,
-    position: Position,
-    *,
-    latest: news.Steps | news.News,
-    question: Question | None,
-    tokens: Tokens,
-    of: Sketch | None = None,
-) -> Picture:
-    """Return the picture of `panel_sketch` with its words; `of` is that sketch, where it is made already."""
-    made = of or panel_sketch(voice, seat, position, latest=latest, question=question, tokens=tokens)
+def panel_picture(voice: Voice, made: Sketch) -> Picture:
+    """Return the picture of a `panel_sketch`, with its words."""
     if not voice.renderer.draws_panel:
-        return picture(voice, position, latest.since, made)
+        return board_picture(voice, made)
     shown, faces, drawn = made.about
     known = voice.renderer.panel_size
     alt = voice.renderer.panel_words(shown, faces, voice.flat)
@@ -679,16 +679,9 @@ def picture_after(voice: Voice, seat: Seat, tokens: Tokens) -> Picture | None:
     state = _after(voice, seat, tokens)
     if state is None or not voice.renderer.draws_panel:
         return None
-    timeline, latest = voice.table.timeline, news.of_seat(voice, seat)
     question = voice.rules.ask(state, seat, ()) if seat in voice.rules.to_act(state) else None
-    return panel_picture(
-        voice.planning(Plan(state, {})),
-        seat,
-        timeline.settled(seat),
-        latest=replace(latest, since=timeline.settled(seat)),
-        question=question,
-        tokens=(),
-    )
+    steps = replace(news.steps_for(voice, seat), since=voice.table.timeline.settled(seat))
+    return panel_picture(voice, panel_sketch(voice.planning(Plan(state, {})), seat, steps, question, ()))
 
 
 def is_whole(question: Question) -> bool:

@@ -5,7 +5,7 @@ from bot.pages import news
 from bot.pages.custom_id import Verb
 from bot.pages.kit import page_of, row, say
 from bot.pages.page import Block, Button, Divider, Field, Form, Page, PanelPage, Text
-from bot.pages.panel import Tokens, ask, claims, panel_picture, question_before, question_of
+from bot.pages.panel import Tokens, ask, claims, panel_picture, panel_sketch, question_before, question_of
 from bot.pages.premoves import ahead, answer, default_move, listed, numbered, planned
 from bot.pages.wording import FORM_LIMIT, HINT_LIMIT, Voice, cut, small
 from engines.api import NotationError, Seat
@@ -22,18 +22,12 @@ def page(voice: Voice, seat: Seat, tokens: Tokens = (), note: str = "") -> Page:
 
     Raises `IllegalMove` if no move that is legal in the plan begins with `tokens`.
     """
-    plan, settled = ahead(voice, seat), voice.table.timeline.settled(seat)
+    plan = ahead(voice, seat)
     question = None if plan is None else ask(plan, seat, tokens)
+    own = panel_sketch(plan or voice, seat, news.steps_for(voice, seat), question, tokens)
     blocks: list[Block] = [
         say(note, f"### {voice.heading}", _heading(voice, plan, seat)),
-        panel_picture(
-            plan or voice,
-            seat,
-            settled,
-            latest=news.of_seat(voice, seat),
-            question=question,
-            tokens=tokens,
-        ),
+        panel_picture(voice, own),
     ]
     below: list[Block] = [Divider(), row(*_ways(voice, plan, seat, tokens))]
     if not planned(voice.table, seat):

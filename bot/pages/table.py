@@ -383,9 +383,13 @@ def sketch(voice: Voice, position: Position, start: Position | None) -> Sketch:
     return Sketch(voice.renderer.scene, (seen, since, voice.faces, end, voice.drawn))
 
 
-def picture(voice: Voice, position: Position, start: Position | None, of: Sketch | None = None) -> Picture:
-    """Return the picture of `sketch` with its words; `of` is that sketch, where it is made already."""
-    made = of or sketch(voice, position, start)
+def picture(voice: Voice, position: Position, start: Position | None) -> Picture:
+    """Return the public picture of a position, with marks for the changes since another."""
+    return board_picture(voice, sketch(voice, position, start))
+
+
+def board_picture(voice: Voice, made: Sketch) -> Picture:
+    """Return the picture of a `sketch`, with its words."""
     seen, since, faces, end, drawn = made.about
     alt = voice.renderer.alt(seen, since, faces, end, voice.flat)
     known = voice.renderer.board_size if end is None else None
