@@ -114,7 +114,7 @@ async def withdraw(at: At, person: Person) -> None:
     if table.sitting_of(person) is None:
         raise NotSeated
     async with at.commit() as change:
-        await remove_from_lobby(change, table, person)
+        await remove_from_lobby(at, change, person)
         if table.empty_without(person):
             await at.repository.transition(change, table, Status.CLOSED, StatusReason.EMPTIED)
         elif table.game.status is Status.LOBBY:
@@ -127,15 +127,19 @@ def make_room(change: Change, table: Table) -> None:
         change.drop_robot(table.stored_robots[-1].seat)
 
 
-async def remove_from_lobby(change: Change, table: Table, person: Person) -> None:
-    """Remove a person and their invitations from a lobby, with their notifications; later players move up."""
+async def remove_from_lobby(at: At, change: Change, person: Person) -> None:
+    """Remove a person and their invitations from a lobby, with their notifications; later players move up.
+
+    Whoever waits for such a table is told of the free seat in a while.
+    """
     change.end_notifications((NotificationKind.AGAIN,), change.now, person)
-    for sitting in table.invited:
+    for sitting in at.table.invited:
         if person in (sitting.person, sitting.inviter):
             change.end_notifications((NotificationKind.INVITED,), change.now, sitting.person)
     change.do(_REMOVE, change.table, person)
     for seat, row in enumerate(await change.rows(queries.SEATS, change.table)):
         change.do(queries.SET_SEAT, seat, row["id"])
+    at.repository.lobby_changed(change)
 
 
 def note_offer(change: Transaction, person: Person, key: str) -> None:

@@ -92,7 +92,7 @@ async def _end(at: At, person: Person, inviter: Person | None) -> None:
     if invitation is None or inviter not in (None, invitation.inviter):
         raise Refused("refused-not-invited" if inviter is None else "refused-no-invitation")
     async with at.commit() as change:
-        await remove_from_lobby(change, at.table, person)
+        await remove_from_lobby(at, change, person)
         touch_lobby(change)
 
 
@@ -107,7 +107,7 @@ async def run_out(at: At, deadline: Deadline) -> None:
             invitation for invitation in table.invited if invitation.since + INVITATION_LIFE <= change.now
         ]
         for invitation in expired:
-            await remove_from_lobby(change, table, invitation.person)
+            await remove_from_lobby(at, change, invitation.person)
         if expired:
             change.queue_post()
         _expect(change, (invitation.since for invitation in table.invited if invitation not in expired))

@@ -66,6 +66,7 @@ async def _agree(app: App, table_id: TableId, person: Person, cause: str) -> Tab
             async with at.commit() as change:
                 _note_agreement(change, person)
                 touch_lobby(change)
+                at.repository.lobby_changed(change)
         else:
             position, kept = await beginning(at, app.editions)
             async with at.commit(position) as change:

@@ -15,7 +15,7 @@ from bot.pages.custom_id import Verb
 from bot.words.catalogues import LANGUAGES
 from robots.api import Level
 from tests.drive.guest import Shown
-from tests.drive.house import CEM, KALAH, PEBBLES, PLACE, STONES, House, HouseGuest, HouseTable, seen
+from tests.drive.house import CEM, EVE, KALAH, PEBBLES, PLACE, STONES, House, HouseGuest, HouseTable, seen
 from tests.drive.limits import check, check_drawing
 
 GUILD = 7
@@ -264,6 +264,81 @@ async def test_a_rematch_is_held_for_its_players(
     rematch = await house.known(table.id + 1)
     await ada.does(Verb.SET_OPTION, "length", "long", at=rematch)
     assert (await told(house, rematch), rematch.status) == ([], "lobby")
+
+
+async def leaves(table: HouseTable) -> None:
+    await table.house.guest("Dan").does(Verb.LEAVE_LOBBY, at=table)
+
+
+async def is_deleted(table: HouseTable) -> None:
+    await table.house.guest("Dan").does(Verb.DELETE_DATA)
+
+
+async def declines(table: HouseTable) -> None:
+    await table.house.guest("Eve").does(Verb.DECLINE, at=table)
+
+
+async def is_uninvited(table: HouseTable) -> None:
+    await table.house.guest("Ada").does(Verb.UNINVITE, EVE, at=table)
+
+
+async def does_not_answer(table: HouseTable) -> None:
+    await table.house.passes(days=1)
+
+
+async def test_a_seat_that_becomes_free_at_a_full_table_is_told(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    await wish(cem, PEBBLES)
+    found = {}
+    ways: dict[Change, bool] = {
+        leaves: False,
+        declines: True,
+        is_uninvited: True,
+        does_not_answer: True,
+        is_deleted: False,
+    }
+    for way, invited in ways.items():
+        table = await house.table(PEBBLES, ada, ben, *(() if invited else (dan,)), lobby=True)
+        if invited:
+            await ada.does(Verb.INVITE, EVE, "member", "eve", "Eve", at=table)
+        full = await told(house, table)
+        await way(table)
+        found[way.__name__] = (full, await told(house, table))
+    assert found == dict.fromkeys(found, ([], ["Cem"]))
+
+
+async def test_who_was_told_of_a_table_is_not_told_of_its_free_seat(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    await wish(cem, PEBBLES)
+    table = await house.table(PEBBLES, ada, ben, lobby=True)
+    assert await told(house, table) == ["Cem"]
+    await send(house, *await house.standing("opened"))
+    await dan.does(Verb.JOIN, at=table)
+    await house.passes(days=1)
+    await leaves(table)
+    assert await told(house, table) == ["Cem"]
+    (row,) = await house.standing("opened")
+    assert (row.sent, row.due, row.message) == (1, None, 1000)
+
+
+async def test_a_rematch_is_told_once_its_players_have_agreed_and_one_is_missing(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
+) -> None:
+    await wish(cem, KALAH)
+    found = []
+    for guest, other in ((ben, None), (ada, ben)):
+        table = await house.over(KALAH, ada, ben)
+        await ada.does(Verb.AGAIN, at=table)
+        rematch = await house.known(table.id + 1)
+        held = await told(house, rematch)
+        await guest.does(Verb.LEAVE_LOBBY, at=rematch)
+        left = await told(house, rematch)
+        if other is not None:
+            await other.does(Verb.AGAIN, at=rematch)
+        found.append((held, left, await told(house, rematch), rematch.status))
+    assert found == [([], ["Cem"], ["Cem"], "lobby"), ([], [], ["Cem"], "lobby")]
 
 
 async def test_who_wants_no_messages_or_was_told_today_is_not_told(
