@@ -7,10 +7,10 @@ Its modules in reading order:
   receives all events and makes the parts below.
 - Interactions: `press` goes from each of them to its answer, `commands` declares what can be typed.
   `interaction_ages` measures delays, `panels` replaces and renews private panels.
-- Messages that have to stand: `outbox` sends each once, edits, moves and removes it, by its row.
-  `overview_message` says what the one with all tables of a server has to show, `daily_lists` what lists do,
-  `month_cards` what the cards of months do (`server_messages` has what the three share), `posted` what
-  becomes of what somebody has posted.
+- Messages that have to stand: `messenger` sends one once, edits, moves and removes it, by its row; `outbox`
+  has it do so with those of servers, each in its time. `overview_message` says what the one with all tables
+  of a server has to show, `daily_lists` what lists do, `month_cards` what the cards of months do
+  (`server_messages` has what the three share), `posted` what becomes of what somebody has posted.
 - Messages of tables: `publisher` brings them up to date from a `snapshot`, in which `board_message` and
   `side_messages` say what they have to show, with a `table_thread`. `turn_changes` says when a table message
   is posted anew. `backlog` paces those that can wait.

@@ -9,7 +9,7 @@ from bot.acts import delivery
 from bot.acts.delivery import is_silent, note_calls
 from bot.acts.repository import Repository
 from bot.discord_ui.faults import OLD_EDITS, UNKNOWN_CHANNEL
-from bot.discord_ui.outbox import Wanted
+from bot.discord_ui.messenger import Wanted
 from bot.discord_ui.rights import is_locked
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.turn_changes import turn_changed

@@ -9,7 +9,7 @@ import discord
 from bot.acts import daily_lists
 from bot.acts.context import App
 from bot.discord_ui.gate import Gate
-from bot.discord_ui.outbox import Later, Wanted, digest
+from bot.discord_ui.messenger import Later, Wanted, digest
 from bot.discord_ui.page_sender import Fits
 from bot.discord_ui.server_messages import TimedMessages
 from bot.domain.dailies import evening_of

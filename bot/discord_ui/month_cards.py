@@ -7,7 +7,7 @@ a daily of its month is finished later: whoever makes these changes wishes for t
 import discord
 
 from bot.acts import months
-from bot.discord_ui.outbox import Later, Wanted
+from bot.discord_ui.messenger import Later, Wanted
 from bot.discord_ui.page_sender import Fits
 from bot.discord_ui.server_messages import TimedMessages
 from bot.domain.model import OutboxRow, ServerSettings

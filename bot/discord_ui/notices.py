@@ -4,7 +4,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.acts import delivery, wishes
-from bot.discord_ui.outbox import Barred, Messenger, Wanted
+from bot.discord_ui.messenger import Barred, Messenger, Wanted
 from bot.discord_ui.page_sender import Fits
 from bot.domain.model import Notification, NotificationKind, OutboxRow
 from bot.domain.time_source import Clock

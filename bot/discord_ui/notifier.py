@@ -29,8 +29,8 @@ from bot.discord_ui.faults import (
 )
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
+from bot.discord_ui.messenger import Messenger
 from bot.discord_ui.notices import NoticeMessage
-from bot.discord_ui.outbox import Messenger
 from bot.discord_ui.page_sender import PageSender
 from bot.discord_ui.refusals import BESIDE, BOARD, NOTICE, PLACE, Key, Troubles
 from bot.discord_ui.rights import channel_of, may_write

@@ -14,7 +14,8 @@ from bot.acts import overviews
 from bot.acts.context import App
 from bot.discord_ui.faults import MISSING_PERMISSIONS, OLD_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import Gate
-from bot.discord_ui.outbox import Barred, Later, Outbox, Wanted, digest
+from bot.discord_ui.messenger import Barred, Later, Wanted, digest
+from bot.discord_ui.outbox import Outbox
 from bot.discord_ui.page_sender import Fits
 from bot.discord_ui.rights import channel_of, lacking_in, role_trouble, shown_to_all_of
 from bot.discord_ui.server_messages import AFTER_REFUSAL, ServerMessages

@@ -4,7 +4,7 @@ import discord
 
 from bot.acts import dailies
 from bot.acts.outbox import POSTED_BOARD, POSTED_DAILY, POSTED_STATISTICS
-from bot.discord_ui.outbox import Wanted
+from bot.discord_ui.messenger import Wanted
 from bot.discord_ui.page_sender import Fits
 from bot.domain.model import OutboxRow
 from bot.pages.custom_id import NOWHERE, Press, Verb

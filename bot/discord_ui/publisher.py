@@ -28,8 +28,8 @@ from bot.discord_ui.faults import (
 )
 from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
+from bot.discord_ui.messenger import Messenger
 from bot.discord_ui.notifier import Notifier
-from bot.discord_ui.outbox import Messenger
 from bot.discord_ui.page_sender import PageSender
 from bot.discord_ui.refusals import BESIDE, BOARD, NOTICE, PLACE, Key, Refusal, Troubles, key_of
 from bot.discord_ui.side_messages import SideMessages

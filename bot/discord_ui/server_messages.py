@@ -5,7 +5,7 @@ import discord
 from bot.acts.context import App
 from bot.discord_ui.faults import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import LOW_SHARE, Gate
-from bot.discord_ui.outbox import Later
+from bot.discord_ui.messenger import Later
 from bot.discord_ui.rights import lacking_in
 from bot.domain.model import OutboxRow, ServerSettings
 from bot.ops.turns import ERRAND, Errand, Rank

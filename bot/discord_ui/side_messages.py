@@ -11,7 +11,7 @@ from bot.acts.calls_for_players import forget as forget_call
 from bot.acts.repository import Repository
 from bot.acts.standings import standings_of
 from bot.discord_ui.faults import OLD_EDITS, UNKNOWN_CHANNEL, stops_all
-from bot.discord_ui.outbox import Barred, Wanted
+from bot.discord_ui.messenger import Barred, Wanted
 from bot.discord_ui.rights import role_trouble
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.domain.errors import Refused

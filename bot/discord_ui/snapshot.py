@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.acts import outbox
 from bot.acts.messages import Messages, note_places
-from bot.discord_ui.outbox import Messenger, Wanted
+from bot.discord_ui.messenger import Messenger, Wanted
 from bot.discord_ui.page_sender import Fits
 from bot.domain.model import Game, OutboxRow, Person, Post, TableId, TableMessage
 from bot.domain.table import Table

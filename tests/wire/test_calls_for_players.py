@@ -6,7 +6,7 @@ import pytest
 
 from bot.acts.calls_for_players import PAUSE
 from bot.acts.messages import Messages
-from bot.discord_ui.outbox import NONCE_LIFE
+from bot.discord_ui.messenger import NONCE_LIFE
 from bot.discord_ui.rights import role_trouble
 from bot.domain.permissions import RoleTrouble
 from bot.pages.custom_id import OF_CALL, Verb

@@ -8,7 +8,7 @@ import pytest
 
 from bot.acts import wishes
 from bot.acts.wishes import WAIT, Wish
-from bot.discord_ui.outbox import NONCE_LIFE
+from bot.discord_ui.messenger import NONCE_LIFE
 from bot.discord_ui.page_sender import PageSender
 from bot.domain.model import NotificationKind
 from bot.pages.custom_id import Verb

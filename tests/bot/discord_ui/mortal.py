@@ -22,9 +22,10 @@ from bot.discord_ui.daily_lists import DailyLists
 from bot.discord_ui.faults import MISSING_PERMISSIONS, OLD_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.members import MemberLookup
+from bot.discord_ui.messenger import NONCE_LIFE
 from bot.discord_ui.month_cards import MonthCards
 from bot.discord_ui.notifier import Notifier
-from bot.discord_ui.outbox import NONCE_LIFE, Outbox
+from bot.discord_ui.outbox import Outbox
 from bot.discord_ui.overview_message import Overviews
 from bot.discord_ui.page_sender import Edited, Fits
 from bot.discord_ui.posted import VERBS, Posted

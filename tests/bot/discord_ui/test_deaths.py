@@ -24,7 +24,7 @@ from bot.acts.neighbours import Neighbours
 from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.acts.standings import standings_of
 from bot.discord_ui.daily_lists import BETWEEN
-from bot.discord_ui.outbox import NONCE_LIFE
+from bot.discord_ui.messenger import NONCE_LIFE
 from bot.domain.dailies import day_of, evening_of
 from bot.domain.entries import read_entries
 from bot.domain.lifecycle import OVER, Status

@@ -11,8 +11,8 @@ import aiohttp
 import discord
 import pytest
 
+from bot.discord_ui.messenger import Messenger
 from bot.discord_ui.notices import NoticeMessage
-from bot.discord_ui.outbox import Messenger
 from bot.domain.model import CALLS, Notification, NotificationKind, TableId
 from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Page

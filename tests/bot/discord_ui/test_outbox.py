@@ -19,7 +19,8 @@ from msgspec import Struct
 from bot.acts import outbox
 from bot.acts.request import Posting
 from bot.discord_ui.faults import UNKNOWN_MESSAGE
-from bot.discord_ui.outbox import NONCE_LIFE, Kind, Later, Outbox, Wanted
+from bot.discord_ui.messenger import NONCE_LIFE, Later, Wanted
+from bot.discord_ui.outbox import Kind, Outbox
 from bot.discord_ui.page_sender import Edited
 from bot.domain.model import OutboxRow, TableId
 from bot.store.database import Database
