@@ -53,7 +53,7 @@ class SqliteConnection(aiosqlite.Connection, Connection):
         """
 
         def run() -> list[list[Row]]:
-            return [_rows(self._conn, sql, values) for sql, values in statements]
+            return [run_statement(self._conn, sql, values) for sql, values in statements]
 
         results: list[list[Row]] = await self._execute(run)  # type: ignore[no-untyped-call]
         return results
@@ -78,7 +78,7 @@ def open_file(uri: str) -> sqlite3.Connection:
     return connection
 
 
-def _rows(connection: sqlite3.Connection, sql: Sql, values: Sequence[object]) -> list[Row]:
+def run_statement(connection: sqlite3.Connection, sql: Sql, values: Sequence[object]) -> list[Row]:
     """Run a statement; return its rows. Raises `AlreadyDone`, `sqlite3.Error`."""
     text = sql.sqlite if isinstance(sql, DialectSql) else sql
     try:

@@ -34,7 +34,12 @@ def settle(config: pytest.Config) -> None:
 
 def begin(item: pytest.Item) -> None:
     """Draw for a test from now on."""
-    _DRAWS.seed(f"{seed_of(item.config)} {item.nodeid}")
+    begin_anew(f"{seed_of(item.config)} {item.nodeid}")
+
+
+def begin_anew(name: str) -> None:
+    """Draw from now on as each time that something of this name begins."""
+    _DRAWS.seed(name)
 
 
 def _token_bytes(nbytes: int | None = None) -> bytes:

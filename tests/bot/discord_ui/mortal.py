@@ -128,14 +128,14 @@ def refusal(status: int, code: int) -> discord.HTTPException:
 class Discord(World):
     """A server of Discord with its people, for the processes of one bot that follow each other."""
 
-    def __init__(self, house: "MortalHouse", store: Store, seed: int, death: int, number: int) -> None:
+    def __init__(self, house: "MortalHouse", store: Store, seed: int, death: int) -> None:
         self.house = house
         super().__init__(store, seed, death)
         self.now = BEGIN
         self.posts: dict[int, Message] = {}
         self.all: list[Message] = []
         """Everything that was ever sent."""
-        self.guild, self.channel, self.lists = number, number * 100 + 70, number * 100 + 71
+        self.guild, self.channel, self.lists = 1, 170, 171
         self.threads = set[int]()
         self.deaf = False
         """True while the process is dead, and its last tasks end."""
@@ -205,8 +205,7 @@ class Discord(World):
         return {self.channel, self.lists, *self.threads, *direct}
 
     def number(self) -> int:
-        ours = self.guild % 2**11 << 11  # the times of all worlds are the same ones
-        return (int((self.now - _DISCORD_BEGAN) * 1000) << 22) + ours + len(self.all)
+        return (int((self.now - _DISCORD_BEGAN) * 1000) << 22) + len(self.all)
 
     async def send(self, place: int, page: Page, nonce: str, *, silent: bool) -> Any:
         def act() -> int:

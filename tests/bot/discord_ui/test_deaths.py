@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
-from itertools import count
 from typing import Any, cast
 
 import pytest
@@ -36,11 +35,14 @@ from bot.pages import table as pages
 from bot.pages import votes
 from bot.pages.custom_id import Verb
 from bot.pages.ending import posted_card
+from bot.store.copying import KEYS
 from bot.store.database import Database
 from bot.store.store import Store
 from tests.bot.discord_ui.mortal import BEGIN, Discord, Fault, MortalHouse, content
+from tests.drive import draws
 from tests.drive.database import notifications
 from tests.drive.house import PEBBLES, STONES, Assets, Clock, HouseGuest, random_move
+from tests.drive.ordered import OrderedFile
 from tests.selection import slow_but
 
 _HOUR = 3600.0
@@ -52,22 +54,16 @@ ROLE = 77
 _OF_SERVER = (outbox.OVERVIEW, outbox.DAILY_LIST, outbox.MONTH)
 _ADD_RESULT = """
     INSERT INTO results (game, seat, key, guild, person, ended, data) VALUES ($1, $2, $3, $4, $5, $6, $7)"""
-_FORGET = ("outbox", "player_calls", "posts", "notices", "deadlines", "daily_games", "dailies")
 
-_by_hand = pytest.mark.skipif(
-    "CAIRN_DEATHS" not in os.environ, reason="make deaths: minutes, and its threads never run alike twice"
-)
-
-_numbers = count(1)
+_by_hand = pytest.mark.skipif("CAIRN_DEATHS" not in os.environ, reason="make deaths: minutes")
 
 
 class Game:
     """One table from its lobby to its end, at a server of its own."""
 
     def __init__(self, house: MortalHouse, store: Store, seed: int, death: int) -> None:
-        number = next(_numbers)
         self.house = house
-        self.world = house.world = Discord(house, store, seed, death, number)
+        self.world = house.world = Discord(house, store, seed, death)
         place = Place(self.world.guild, self.world.channel)
         self.people = [house.guest(name).at(place) for name in ("Ada", "Ben", "Cem")]
         self.table: TableId | None = None
@@ -427,7 +423,7 @@ class Evening(Game):
 
 async def run_evening(house: MortalHouse, store: Store, seed: int, death: int = 0) -> Discord:
     """Have an evening pass while the process dies once; check what stands."""
-    await forget(store)
+    await begin_anew(store, seed)
     evening = Evening(house, store, seed, death)
     world, (ada, ben, cem) = evening.world, evening.people
     async with house:
@@ -493,7 +489,7 @@ class MonthEnd(Evening):
 
 async def run_month(house: MortalHouse, store: Store, seed: int, death: int = 0) -> Discord:
     """Have a month end while the process dies once, and somebody leave the lists; check what stands."""
-    await forget(store)
+    await begin_anew(store, seed)
     month = MonthEnd(house, store, seed, death)
     world, ada = month.world, month.people[0]
     async with house:
@@ -518,16 +514,20 @@ async def run_month(house: MortalHouse, store: Store, seed: int, death: int = 0)
     return world
 
 
-async def forget(store: Store) -> None:
-    """Forget what an earlier run has left to do."""
+async def begin_anew(store: Store, seed: int) -> None:
+    """Forget all of an earlier run, and draw from now on as each run of this seed does."""
     async with store.transaction() as change:
-        for rows in _FORGET:
-            change.do(f"DELETE FROM {rows}")  # noqa: S608 - our own words
+        for table in ("notes", *reversed(list(KEYS))):
+            change.do(f"DELETE FROM {table}")  # noqa: S608 - our own words
+    store.languages.forget_all()
+    draws.begin_anew(f"{seed}")
+    if isinstance(store.database, OrderedFile):
+        store.database.draws.seed(seed)
 
 
 async def run(house: MortalHouse, store: Store, seed: int, death: int = 0) -> Discord:
     """Have a table played while the process dies once; check what stands."""
-    await forget(store)
+    await begin_anew(store, seed)
     game = Game(house, store, seed, death)
     world = game.world
     async with house:
@@ -568,7 +568,8 @@ async def some_deaths(run: Callable[[int, int], Awaitable[Discord]]) -> None:
 def mortal(
     database: Database, assets: Assets, clock: Clock, quick: Store, monkeypatch: pytest.MonkeyPatch
 ) -> MortalHouse:
-    monkeypatch.setattr("bot.discord_ui.publisher._AFTER_YOU", 0.0)
+    for waits in ("bot.discord_ui.publisher._AFTER_YOU", "bot.acts.moves._COMMIT_FIRST"):
+        monkeypatch.setattr(waits, 0.0)
     cast("Any", quick)._clock = clock
     return MortalHouse(database, assets, clock)
 
