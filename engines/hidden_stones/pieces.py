@@ -100,11 +100,6 @@ _FORMATIONS: Final = {
 _BITS: Final = tuple({symbol: 1 << (cell * 8 + i) for i, symbol in enumerate(Symbol)} for cell in CELLS)
 
 
-def board_of(text: str) -> Board:
-    """Return the board written as letters, such as `HFT/TBS/EHO`."""
-    return tuple(symbol for letter in text if (symbol := _LETTERS.get(letter)))
-
-
 def board_mask(board: Board) -> int:
     """Return a number with one bit for each cell and the symbol on it."""
     mask = 0

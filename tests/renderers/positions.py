@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from engines.api import Seat
-from engines.hidden_stones.pieces import CardId, Cards, board_of
+from engines.hidden_stones.pieces import CardId, Cards
 from engines.hidden_stones.state import UNKNOWN, State
 from engines.values import put
 from renderers.api import Ending
@@ -13,6 +13,7 @@ from renderers.checks import SHORT, faces
 from renderers.hidden_stones import RENDERER
 from renderers.scene import Rect, Scene, Sprite
 from renderers.theme import FOCUS
+from tests.engines.hidden_stones.situations import board_of
 from tests.renderers.tables import Moment, game, words
 
 SEATS = (1, 2, 3, 4, 5)

@@ -4,12 +4,13 @@ import pytest
 from msgspec.structs import replace
 
 from engines.api import Seat, message
-from engines.hidden_stones.pieces import CARDS, CardId, Cell, board_of
+from engines.hidden_stones.pieces import CARDS, CardId, Cell
 from renderers import checks
 from renderers.api import Panel
 from renderers.hidden_stones import RENDERER
 from renderers.scene import Rect, Scene
 from renderers.theme import FOCUS, SEAT_STYLES
+from tests.engines.hidden_stones.situations import board_of
 from tests.renderers.positions import SEATS, fullest, holding, ids, private, public, rings, sprites, view
 from tests.renderers.tables import LANGUAGES, WIDEST, words, words_in
 from tests.selection import slow_but

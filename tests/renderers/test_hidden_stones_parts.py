@@ -6,10 +6,11 @@ import pytest
 
 from engines.api import Choice, Menu, Seat
 from engines.hidden_stones import RULES
-from engines.hidden_stones.pieces import CELL_NAMED, NEIGHBOURS, board_of
+from engines.hidden_stones.pieces import CELL_NAMED, NEIGHBOURS
 from engines.hidden_stones.state import State
 from renderers.hidden_stones import RENDERER
 from renderers.scene import Area, Scene, Text
+from tests.engines.hidden_stones.situations import board_of
 from tests.renderers.positions import holding, ids, private, public, sprites, view
 
 HAND = ids("1-02", "1-27", "2-07", "5-01")

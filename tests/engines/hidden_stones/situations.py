@@ -7,7 +7,7 @@ from engines.api import Seat
 from engines.chance import RecordedChance
 from engines.hidden_stones import RULES
 from engines.hidden_stones.moves import Swap
-from engines.hidden_stones.pieces import CARDS, CardId, Cards, board_of
+from engines.hidden_stones.pieces import CARDS, Board, CardId, Cards, Symbol
 from engines.hidden_stones.state import State
 from tests.engines.scripts import Script
 
@@ -16,6 +16,12 @@ BOARD_3 = "SHB/TEE/HBO"
 BOARD_5 = "HFT/TBS/EHO"
 HB = "1-02 1-03 1-04 1-06"
 A, B, C, D, E = (Seat(i) for i in range(5))
+_LETTERS = dict(zip("SMFBHOET", Symbol, strict=True))
+
+
+def board_of(text: str) -> Board:
+    """Return the board written as letters, such as `HFT/TBS/EHO`."""
+    return tuple(_LETTERS[letter] for letter in text.replace("/", ""))
 
 
 def cards(text: str) -> Cards:

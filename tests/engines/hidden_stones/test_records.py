@@ -15,8 +15,8 @@ from engines.hidden_stones.events import (
     StrikeReceived,
     TurnEnded,
 )
-from engines.hidden_stones.pieces import board_of
 from engines.hidden_stones.state import Reason, State
+from tests.engines.hidden_stones.situations import board_of
 from tests.engines.records import all_events, check_wrong_draw, every_record, last_state, load, named, records
 
 by_record = every_record("hidden_stones")

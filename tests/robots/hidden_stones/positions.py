@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from engines.api import Seat
-from engines.hidden_stones.pieces import CARDS, CardId, board_of
+from engines.hidden_stones.pieces import CARDS, CardId
 from engines.hidden_stones.state import State
+from tests.engines.hidden_stones.situations import board_of
 
 ZERO = Seat(0)
 

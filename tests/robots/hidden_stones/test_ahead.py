@@ -6,7 +6,7 @@ from engines.api import Seat
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES
 from engines.hidden_stones.moves import End, Pass
-from engines.hidden_stones.pieces import CardId, board_of
+from engines.hidden_stones.pieces import CardId
 from engines.hidden_stones.state import State
 from robots.hidden_stones import KNOWLEDGE
 from robots.hidden_stones.ahead import Ahead, best_turn, built, followed, looked_ahead
@@ -14,6 +14,7 @@ from robots.hidden_stones.boards import NUMBER, VALUE, Code, card_bits, changed,
 from robots.hidden_stones.lanes import ALL_WAYS, boards_of, lain_on, shortest
 from robots.hidden_stones.plans import Plan
 from robots.hidden_stones.values import Standing, Tally, ValuedPlan
+from tests.engines.hidden_stones.situations import board_of
 
 _FULL = KNOWLEDGE.weights
 _NONE = Tally(0, 0, 0)

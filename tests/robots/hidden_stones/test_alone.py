@@ -8,13 +8,14 @@ from bench.robots import open_cards
 from bench.robots.games import number_of
 from engines.chance import QuickChance
 from engines.hidden_stones import RULES
-from engines.hidden_stones.pieces import CardId, board_of
+from engines.hidden_stones.pieces import CardId
 from robots.api import Seen, seen_by
 from robots.hidden_stones import KNOWLEDGE
 from robots.hidden_stones.alone import Alone, best_plans, foreseen, unscored_in
 from robots.hidden_stones.boards import NUMBER, card_bits, coded
 from robots.knowledge import Skill
 from robots.search import chances, think
+from tests.engines.hidden_stones.situations import board_of
 
 _FULL = KNOWLEDGE.weights
 SECOND = number_of("t", 1)
