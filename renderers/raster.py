@@ -185,7 +185,8 @@ def _inside(rect: Rect) -> tuple[int, int, int, int, int]:
     """Return what a box fills within its edge: left, top, width, height and radius."""
     edge = round(rect.width) if rect.edge else 0
     x, y, w, h = _pixel(rect.x), _pixel(rect.y), _pixel(rect.w), _pixel(rect.h)
-    return x + edge, y + edge, w - 2 * edge, h - 2 * edge, max(0, round(rect.radius) - edge)
+    width, height = max(0, w - 2 * edge), max(0, h - 2 * edge)
+    return x + edge, y + edge, width, height, max(0, round(rect.radius) - edge)
 
 
 def filled(rect: Rect) -> tuple[Box, ...]:

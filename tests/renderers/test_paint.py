@@ -85,6 +85,18 @@ def test_a_filled_box_keeps_its_edge() -> None:
     assert colour_at(picture, 50, 40) == channels(PANEL)
 
 
+@pytest.mark.parametrize("radius", [0, 4])
+def test_a_box_with_no_room_within_its_edge_is_all_edge(radius: float) -> None:
+    for w, h in ((1, 1), (4, 20), (20, 4), (6, 6)):
+        filled = paint.picture(scene(Rect(20, 20, w, h, PANEL, INK, 3, radius)))
+        assert (
+            ImageChops.difference(
+                filled, paint.picture(scene(Rect(20, 20, w, h, INK, radius=radius)))
+            ).getbbox()
+            is None
+        ), (w, h)
+
+
 def test_dashes_leave_gaps() -> None:
     picture = paint.picture(scene(Line(((10, 50), (190, 50)), INK, 6, dashed=True)))
     row = [colour_at(picture, x, 50) for x in range(10, 190)]
