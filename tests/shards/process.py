@@ -3,12 +3,14 @@
 import asyncio
 import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 from itertools import count
 from multiprocessing.process import BaseProcess
 from pathlib import Path
+from unittest import mock
 
+from bot.acts.presence import Presence
 from bot.discord_ui import press
 from bot.discord_ui.run import Process, until_stopped
 from bot.domain.time_source import elapsed
@@ -30,9 +32,13 @@ _numbers = count(1)
 async def process_of(
     house: WireHouse, database: PostgresServer, shards: str = "", number: int = 0
 ) -> AsyncIterator[BaseProcess]:
-    """Run a process until the end of the block, which begins when it serves or stands by; then kill it."""
+    """Run a process until the end of the block, which begins when it serves or stands by; then kill it.
+
+    Its time is the real one, and a call waits for minutes for somebody who has just pressed: so presses count
+    only if people are attentive (`WireHouse.attentive`).
+    """
     health = house.folder / f"health-{next(_numbers)}.json"
-    process = start(house.server, _run, database.address, health, shards, number)
+    process = start(house.server, _run, database.address, health, shards, number, house.attentive)
     try:
         await until(lambda: health.exists() or not process.is_alive(), "the process")
         assert process.is_alive(), "it has ended by itself"
@@ -60,7 +66,7 @@ def _passed(asleep: Path) -> float:
     return elapsed() + (float(asleep.read_text("utf-8")) if asleep.exists() else 0.0)
 
 
-def _run(token: str, address: str, health: Path, shards: str, number: int) -> None:
+def _run(token: str, address: str, health: Path, shards: str, number: int, attentive: bool) -> None:
     vars(shard_locks).update(_TIMES)
     vars(shard_locks)["elapsed"] = partial(_passed, _asleep(health.parent, os.getpid()))
     vars(press)["FIRST_ANSWER"] = PATIENT.acknowledge_seconds
@@ -72,7 +78,8 @@ def _run(token: str, address: str, health: Path, shards: str, number: int) -> No
         shards=shards,
         painters=0,
     )
-    asyncio.run(_serve(config))
+    with nullcontext() if attentive else mock.patch.object(Presence, "note"):
+        asyncio.run(_serve(config))
 
 
 async def _serve(config: Config) -> None:

@@ -49,7 +49,8 @@ async def taken_over(house: WireHouse, server: PostgresServer, process: BaseProc
 async def with_standby(
     house: WireHouse, server: PostgresServer
 ) -> AsyncIterator[tuple[BaseProcess, BaseProcess]]:
-    """Run a process that serves, and one that stands by."""
+    """Run a process that serves, and one that stands by; people who press count as there."""
+    house.attentive = True
     async with process_of(house, server) as first:
         await house.online()
         async with process_of(house, server) as standby:
