@@ -22,7 +22,7 @@ highlight-late = Späte Wende: { $seat } führte bis zum letzten Zug mit { $lead
 highlight-lead =
     { $changes ->
         [one] { $seat } führte ab Zug { $turn } von { $turns }.
-       *[other] { $seat } führte ab Zug { $turn } von { $turns }; die Führung wechselte { $changes }-mal.
+       *[other] { $seat } führte ab Zug { $turn } von { $turns }; die Führung wechselte { $changes }‑mal.
     }
 highlight-throughout = { $seat } lag nie zurück.
 highlight-turn =

@@ -96,8 +96,8 @@ remark-record =
     }
 remark-streak =
     { $number ->
-        [one] { $seat } hat { $value }-mal in Folge gewonnen.
-       *[other] { $seat } haben je { $value }-mal in Folge gewonnen.
+        [one] { $seat } hat { $value }‑mal in Folge gewonnen.
+       *[other] { $seat } haben je { $value }‑mal in Folge gewonnen.
     }
 remark-best =
     { $seats ->

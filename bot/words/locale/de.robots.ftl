@@ -27,7 +27,7 @@ chance-back-off = nicht erlaubt
 chance-back-on = erlaubt, am Ende steht es dabei
 chance-taken-back = { $times ->
     [one] Würfe oder Karten wurden einmal zurückgenommen.
-   *[other] Würfe oder Karten wurden { $times }-mal zurückgenommen.
+   *[other] Würfe oder Karten wurden { $times }‑mal zurückgenommen.
 }
 button-solo = Gegen Roboter spielen
 solo-heading = Welches Spiel möchtest du gegen einen Roboter spielen?

@@ -110,7 +110,7 @@ stats-record =
 stats-achieved =
     { $times ->
         [one] 🏆 **{ $name }** – { $how }
-       *[other] 🏆 **{ $name }**, { $times }-mal – { $how }
+       *[other] 🏆 **{ $name }**, { $times }‑mal – { $how }
     }
 stats-not-achieved =
     { $number ->

@@ -369,7 +369,7 @@ tally-strikes =
 tally-moves =
     { $value ->
         [one] einmal getauscht oder umgedreht
-       *[other] { $value }-mal getauscht oder umgedreht
+       *[other] { $value }‑mal getauscht oder umgedreht
     }
 tally-order = Zuerst die meisten Karten, dann die wenigsten Fehlversuche, dann am seltensten getauscht und umgedreht.
 tally-grid = Ein Feld für jede der 16 Karten, die besten zuerst. Mit zwei oder mehr anderen in einem Zug eingelöst: { $best }. Mit einer anderen: { $good }. Allein: { $fair }. Nicht eingelöst: { $missed }. Rote Kreuze für Fehlversuche: { $fault }.

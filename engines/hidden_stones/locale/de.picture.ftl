@@ -28,7 +28,7 @@ board-piles =
 board-renewals =
     Die Ablage wurde { $times ->
         [one] einmal
-       *[other] { $times }-mal
+       *[other] { $times }‑mal
     } neu gemischt.
 board-discarded = Ablagestapel, oberste Karte zuerst:
 board-seat = { $seat }: { $points }, { $won } von { $target } Karten gewonnen, { $hand } auf der Hand.

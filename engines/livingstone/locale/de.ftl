@@ -270,7 +270,7 @@ refused-too-few-coins =
        *[other] Du hast nur { $coins } Münzen.
     }
 refused-boat-at-start = Das Boot liegt in Spalte 1 und kann nicht zurück.
-refused-boat-limit = Das Boot ist schon { $boats }-mal zurückgefahren, öfter geht es nicht.
+refused-boat-limit = Das Boot ist schon { $boats }‑mal zurückgefahren, öfter geht es nicht.
 refused-two-dice-later = Nimm erst einen Würfel, dann spiel Zwei Würfel.
 refused-no-higher-die = Kein Würfel auf dem Tisch ist höher als { $last }, da hilft Zwei Würfel nicht.
 refused-no-card-free-tent = Du hast keine Karte Freies Zelt.
@@ -617,7 +617,7 @@ status-gifts =
     { $gifts ->
         [0] nicht gespendet
         [one] einmal gespendet
-       *[other] { $gifts }-mal gespendet
+       *[other] { $gifts }‑mal gespendet
     }
 status-dice = Würfel: { $dice }
 status-start = beginnt die Runde

@@ -41,7 +41,7 @@ told-boat = Spalte { $column }
 told-donated =
     { $times ->
         [one] gespendet
-       *[other] { $times }-mal gespendet
+       *[other] { $times }‑mal gespendet
     }
 told-chest =
     { $coins ->

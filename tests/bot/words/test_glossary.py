@@ -199,6 +199,12 @@ def test_french_signs_have_a_space_that_does_not_break() -> None:
     assert [key for key, text in found.items() if wrong.search(text)] == []
 
 
+def test_a_german_number_of_times_does_not_break_at_its_hyphen() -> None:
+    found = {f"bot.words {key}": text for key, text in texts("bot.words", "de").items()} | of_titles("de")
+    assert sum("\u2011mal" in text for text in found.values()) > 5
+    assert [key for key, text in found.items() if re.search(r"[}\d]-mal\b", text)] == []
+
+
 @every_language
 def test_buttons_are_short(language: str) -> None:
     words = texts("bot.words", language)
