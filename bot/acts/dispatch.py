@@ -6,7 +6,7 @@ answer.
 """
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from functools import partial
 from math import ceil
 
@@ -21,6 +21,7 @@ from bot.acts.verbs import ROUTES, Route, handler_of
 from bot.domain.errors import NotSeated, PositionChanged, Refused, Repeated, TableUnclear, ZoneUnclear
 from bot.domain.lifecycle import Status
 from bot.domain.model import MOVE_SEPARATOR, Person, TableId
+from bot.ops.lanes import LANES
 from bot.pages import planning, premoves
 from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.history import happened
@@ -58,6 +59,20 @@ def note_fault(app: App, fault: Exception) -> str:
         return "refused-busy"
     log.error("a press failed", exc_info=fault)
     return "refused-fault"
+
+
+async def in_lane(route: Route, shown: Hashable, handle: Callable[[], Awaitable[Reply]]) -> Reply:
+    """Handle a press at once, and a look when no press is under way; return the reply.
+
+    The reply to a look is empty if a later one has replaced it, which changes the same that is `shown`.
+    """
+    if route.takes_long:
+        return await handle()
+    if not route.price:
+        with LANES.press():
+            return await handle()
+    async with LANES.look(shown) as is_due:
+        return await handle() if is_due else Reply()
 
 
 async def answer(context: Context) -> Reply:

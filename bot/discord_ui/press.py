@@ -29,7 +29,6 @@ from bot.discord_ui.outbox import Outbox
 from bot.discord_ui.panels import GONE, TOKEN_LIFE, Panels
 from bot.discord_ui.rights import Interaction, rights_of
 from bot.domain.model import Person, Place
-from bot.ops.lanes import LANES
 from bot.ops.metrics import Metrics, Stopwatch
 from bot.pages.custom_id import BESIDE, NOWHERE, TYPED, Press, Verb, read_press
 from bot.pages.page import Form, Page
@@ -177,15 +176,15 @@ class Presses:
         Looks and their pictures wait for the presses of players.
         """
         route = ROUTES[press.verb]
-        if route.takes_long:
-            return await self._handle(answer, press, numbers)
-        if not route.price:
-            with LANES.press():
-                return await self._handle(answer, press, numbers)
-        async with LANES.look(answer.made_by) as is_due:
-            if not is_due or not self._is_latest(answer):
+
+        async def handle() -> Reply:
+            if route.price and not self._is_latest(answer):
                 return Reply()
-            reply = await self._handle(answer, press, numbers)
+            return await self._handle(answer, press, numbers)
+
+        reply = await dispatch.in_lane(route, answer.made_by, handle)
+        if not route.price:
+            return reply
         return replace(reply, pages=tuple(replace(page, patient=True) for page in reply.pages))
 
     async def _handle(self, answer: "Answer", press: Press, numbers: Mapping[str, str] | None) -> Reply:

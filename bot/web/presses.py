@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -12,7 +13,6 @@ from bot.acts.request import Reader, Reply, note
 from bot.acts.verbs import ROUTES
 from bot.domain.model import Place
 from bot.domain.table import Table
-from bot.ops.lanes import LANES
 from bot.pages.custom_id import Press, Verb
 from bot.web.screens import Screen, Sketches, is_here, screen_of
 from bot.web.spots import VALUE, press_of
@@ -65,12 +65,8 @@ async def _handled(context: Context) -> Reply:
     if wait := dispatch.pay(app, context.person, None, route):
         return note(context.words.text("refused-looks", seconds=wait))
     try:
-        if route.price and not route.takes_long:
-            async with LANES.look((context.person, context.press.table)) as is_due:
-                reply = await dispatch.answer(context) if is_due else Reply()
-        else:
-            with LANES.press():
-                reply = await dispatch.answer(context)
+        page = (context.person, context.press.table)
+        reply = await dispatch.in_lane(route, page, partial(dispatch.answer, context))
         app.metrics.presses.refused += bool(reply.refused)
         reply = await _whole(reply)
     except Exception as fault:  # noqa: BLE001 - told to the player, and logged there
