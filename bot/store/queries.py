@@ -315,7 +315,7 @@ RESTORE_CALL = """
     UPDATE notices SET kind = 'turn', data = '{"again": 1}', sent = 0, due = $1 WHERE id = (SELECT MAX(id)
     FROM notices WHERE game = $2 AND +person = $3 AND kind = 'recalled' AND ends IS NULL AND since > $4)"""
 RESUME_CALL = """
-    UPDATE notices SET since = $1, sent = 1, due = $2
+    UPDATE notices SET since = $1, sent = 1, due = $2, ends = CASE WHEN tried IS NULL THEN ends ELSE $1 END
     WHERE game = $3 AND +person = $4 AND kind = 'turn' AND ends IS NULL"""
 PLAN_NOTIFICATION = """
     UPDATE notices SET sent = $1, due = $2 WHERE id = $3 AND kind = $4 AND since = $5 AND sent = $6"""

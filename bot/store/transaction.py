@@ -368,7 +368,10 @@ class Change(Transaction):
         self.do(queries.RESTORE_CALL, due, self.table, person, since)
 
     def resume_call(self, person: Person, now: float, due: float | None) -> None:
-        """Restart the time of a call to act; `due` is the next reminder."""
+        """Restart the time of a call to act; `due` is the next reminder.
+
+        One of which it is unknown whether it was sent is removed.
+        """
         self.note_due(due)
         self.do(queries.RESUME_CALL, now, due, self.table, person)
 

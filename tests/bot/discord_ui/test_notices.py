@@ -53,13 +53,16 @@ class Called(World):
         turn = next((row for row in rows if (row.kind, row.ends) == ("turn", None)), None)
         last = max((row.tried or 0.0 for row in rows), default=0.0)
         rested = self.now - max(last, self.last_sent()) > _APART
-        act = self.random.choice(["call", "call", "remind", "nudge", "news", "recall", "end", "move", "lose"])
+        acts = ["call", "call", "stay", "remind", "nudge", "news", "recall", "end", "move", "lose"]
+        act = self.random.choice(acts)
         async with self.store.transaction() as transaction:
             change = transaction.at(self.table)
             if act == "call" and rested:
                 change.restore_call(ADA, self.now - 10 * _APART, self.now)
                 change.end_notifications((*CALLS[1:], RECALLED), self.now, ADA)
                 change.add_notification(ADA, NotificationKind.TURN, self.now, self.now, once=True)
+            elif act == "stay":
+                change.resume_call(ADA, self.now, None)
             elif act == "remind" and rested and turn is not None:
                 change.set_notification(turn.id, due=self.now)
             elif act == "nudge":
@@ -176,3 +179,21 @@ async def test_it_does_so_at_every_commit_and_request(database: Database, table:
         for death in moments(database):
             if await run(table, seed, death) < death:
                 break
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_call_that_was_perhaps_sent_goes_when_its_player_has_moved_and_is_to_move_again(
+    database: Database, table: Store
+) -> None:
+    """Nobody looks at it before the next reminder, which would take it for its own message."""
+    world = Called(table, 0)
+    world.calm, world.death = True, 4  # the try is stored, then the message is sent
+    async with table.transaction() as change:
+        change.at(world.table).add_notification(ADA, NotificationKind.TURN, world.now, world.now)
+    messenger = await world.looks(Messenger(world, world.clock))
+    assert len(world.messages) == 1
+    async with table.transaction() as change:
+        change.at(world.table).resume_call(ADA, world.now, None)
+    await world.looks(messenger)
+    assert world.messages == {}
+    assert await notifications(table) == []
