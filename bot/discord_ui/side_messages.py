@@ -88,13 +88,19 @@ class SideMessages:
             page = call_page(snapshot.voice, role)
             lobby_place = game.place if snapshot.table.lobby_in_thread else game.channel
             place = lobby_place if row.message is None else row.place or lobby_place
-            wanted = Wanted(place, page, sends=row.message is None and bool(page.role), opens=not game.past)
+            wanted = Wanted(
+                place,
+                page,
+                sends=row.message is None and bool(page.role),
+                opens=not game.past,
+                raises=(OLD_EDITS,),  # one that was just found may not be sent again: it has called
+            )
             stands = False
             try:
                 stands = (await snapshot.bring(row, wanted)).message is not None
-            except Barred:  # too old for an edit: it waits for the next change
-                continue
             except discord.HTTPException as refusal:
+                if refusal.code == OLD_EDITS:  # its edit waits for the next change
+                    continue
                 known = snapshot.row(TableMessage.CALL)
                 if known.message is not None or known.tried is not None or stops_all(refusal):
                     raise

@@ -246,7 +246,7 @@ class Game:
         if world.stale:
             await self.house.app.messages.repost(self.id())
             world.stale = set()
-        for seconds in (400.0, _WITHIN, 1.0):
+        for seconds in (0.0, 400.0, _WITHIN, 1.0):  # first, whoever has work in hand does it
             world.now += seconds
             await self.works()
         await self.check()
@@ -636,6 +636,24 @@ async def test_a_card_that_stands_is_not_forgotten(
             await game.works()
         await game.all_is_well()
         assert [post.tag for post in game.world.all].count("card") == 1
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_call_for_players_that_takes_no_edit_calls_nobody_again(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """The process died before it noted what it had sent, and the next one finds it."""
+    game = Game(mortal, quick, 0, 0)
+    world = game.world
+    world.calm = True
+    # The lobby and the call are sent; then the lobby is edited, the call found, and its edit refused.
+    world.faults = [Fault.NONE, Fault.DEATH, Fault.NONE, Fault.NONE, Fault.TOO_OLD]
+    async with mortal:
+        await mortal.comes()
+        await game.opens(calls=True)
+        assert world.faults == []
+        await game.all_is_well()
+        await mortal.publisher.close()
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
