@@ -281,6 +281,10 @@ class Discord(World):
     def shows(self, message: Any, page: Page) -> bool:
         return message.id not in self.posts or content(self.posts[message.id].page) == content(page)
 
+    def newest(self, tag: str) -> int:
+        """Return the number of the newest message of this tag."""
+        return max(number for number, post in self.posts.items() if post.tag == tag)
+
     # --- what people do at Discord ---
 
     def loses(self, message: int) -> None:

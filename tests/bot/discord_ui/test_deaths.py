@@ -775,16 +775,23 @@ async def test_a_table_message_stays_that_an_earlier_process_has_sent(
         await game.all_is_well()
 
 
+@asynccontextmanager
+async def proposed(house: MortalHouse, store: Store) -> AsyncIterator[Game]:
+    """Have a pause put to the vote at a table that has begun; its message is not posted yet."""
+    async with begun(house, store) as game:
+        while (await game.now()).timeline.last < 4:
+            await game.moves()
+        await game.works()
+        await game.does(game.people[0], Verb.PROPOSE, "pause")
+        yield game
+
+
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 async def test_a_refused_vote_waits_for_a_place_that_is_refused_later(
     mortal: MortalHouse, quick: Store
 ) -> None:
     """It does not keep the bot busy until then."""
-    async with begun(mortal, quick) as game:
-        while (await game.now()).timeline.last < 4:
-            await game.moves()
-        await game.works()
-        await game.does(game.people[0], Verb.PROPOSE, "pause")
+    async with proposed(mortal, quick) as game:
         game.world.faults = [Fault.NONE, Fault.REFUSED, Fault.REFUSED]  # the table message comes first
         for _ in range(3):
             await game.works()
@@ -798,17 +805,13 @@ async def test_a_vote_that_was_deleted_while_nobody_listened_is_posted_anew(
     mortal: MortalHouse, quick: Store
 ) -> None:
     """The vote itself has not changed, so its row says that the message shows it."""
-    async with begun(mortal, quick) as game:
-        while (await game.now()).timeline.last < 4:
-            await game.moves()
-        await game.does(game.people[0], Verb.PROPOSE, "pause")
+    async with proposed(mortal, quick) as game:
         await game.works()
-        (vote,) = [number for number, post in game.world.posts.items() if post.tag == "vote 5"]
-        game.world.loses(vote)
+        game.world.loses(game.world.newest("vote 5"))
         await mortal.dies()
         await mortal.app.messages.repost(game.id())
         await game.works()
-        assert [post.tag for post in game.world.posts.values()].count("vote 5") == 1
+        assert sorted(game.tags()) == ["board", "lobby", "vote 5"]
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
@@ -816,10 +819,7 @@ async def test_a_vote_that_was_deleted_with_its_thread_is_posted_anew_in_the_nex
     mortal: MortalHouse, quick: Store
 ) -> None:
     """Both threads belong to the message of the lobby, so they have one number."""
-    async with begun(mortal, quick) as game:
-        while (await game.now()).timeline.last < 4:
-            await game.moves()
-        await game.does(game.people[0], Verb.PROPOSE, "pause")
+    async with proposed(mortal, quick) as game:
         await game.works()
         (thread,) = game.world.threads
         game.world.loses_thread(thread)
@@ -834,13 +834,9 @@ async def test_a_vote_that_was_deleted_while_another_process_served_is_posted_an
     mortal: MortalHouse, quick: Store
 ) -> None:
     """The process that has sent it serves again."""
-    async with begun(mortal, quick) as game:
-        while (await game.now()).timeline.last < 4:
-            await game.moves()
-        await game.does(game.people[0], Verb.PROPOSE, "pause")
+    async with proposed(mortal, quick) as game:
         await game.works()
-        (vote,) = [number for number, post in game.world.posts.items() if post.tag == "vote 5"]
-        game.world.loses(vote)
+        game.world.loses(game.world.newest("vote 5"))
         Neighbours(mortal.repository, mortal.app.known).on_regain()
         await mortal.app.messages.repost(game.id())
         await game.works()
@@ -856,7 +852,7 @@ async def test_a_table_message_is_found_that_another_process_has_sent_while_it_s
         await game.works()
         world = game.world
         (row,) = [row for row in (await game.now()).messages if row.kind == TableMessage.BOARD]
-        (board,) = [number for number, post in world.posts.items() if post.tag == "board"]
+        board = world.newest("board")
         async with quick.transaction() as change:
             outbox.save(change, replace(row, message=None, tried=world.now, nonce="theirs"))
         post = world.posts.pop(board)
