@@ -226,7 +226,7 @@ def _turns_to(end: Position) -> tuple[Turn[Any], ...]:
     for position in reversed(path):
         events += position.events
         if position.ends_turn:
-            seats = position.rules.status(position.rules.seen(position.state, None)).seats
+            seats = position.rules.seat_status(position.rules.seen(position.state, None))
             turns.append(Turn(tuple(events), tuple(seat.score or 0 for seat in seats)))
             events.clear()
     return tuple(turns)

@@ -36,7 +36,7 @@ def knowledge(rules: AnyRules) -> AnyKnowledge:
 def _judge(rules: AnyRules, state: Any, _weights: Weights) -> Scores:
     outcome = rules.outcome(state)
     if outcome is None:
-        return [status.score or 0 for status in rules.status(rules.seen(state, None)).seats]
+        return [status.score or 0 for status in rules.seat_status(rules.seen(state, None))]
     # The order at the end counts, also in games without points.
     return [total - _MARGIN * place for total, place in zip(outcome.totals, outcome.places, strict=True)]
 

@@ -91,7 +91,7 @@ def _chances(
     seen: AnySeen, known: AnyKnowledge, skill: Skill, moves: list[object]
 ) -> tuple[float | None, ...]:
     """Return the winning probability after each move; None in a solo game without a goal."""
-    alone = len(seen.rules.status(seen.state).seats) == 1
+    alone = len(seen.rules.seat_status(seen.state)) == 1
     if alone and not known.goal:
         return (None,) * len(moves)
     if not skill.simulations:

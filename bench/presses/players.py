@@ -48,4 +48,4 @@ def moves(rules: AnyRules, seats: int, player: Player, seed: str) -> Iterator[tu
 def _score(rules: AnyRules, state: Any, seat: Seat, text: str, choices: LiveChance) -> float:
     draws = LiveChance(b"a try", choices.pick(1 << 30))
     after = rules.apply(state, seat, rules.parse(text), draws).state
-    return rules.status(rules.seen(after, None)).seats[seat].score or 0
+    return rules.seat_status(rules.seen(after, None))[seat].score or 0

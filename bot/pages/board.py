@@ -57,11 +57,10 @@ def _board(voice: Voice) -> tuple[Block, ...]:
 
 def seat_lines(voice: Voice, position: Position) -> str:
     """Return a line for each seat: symbol, name, score, notes, and a mark if the seat has to act."""
-    status = voice.rules.status(voice.seen(position.state))
     to_act = voice.table.to_act(position)
     present = position is voice.table.timeline.settled()
     lines = []
-    for number, seat in enumerate(status.seats):
+    for number, seat in enumerate(voice.rules.seat_status(voice.seen(position.state))):
         score = [] if seat.score is None else [voice.text("score", points=seat.score)]
         facts = " · ".join([*score, *map(voice.say, seat.notes)])
         mark = "▶ " if number in to_act else ""

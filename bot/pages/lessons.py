@@ -229,7 +229,7 @@ def _skipped(voice: Voice, learner: Seat, done: Task) -> list[str]:
     """Return the line on a new round: its number, rounds without a task, and moves made for the learner."""
     rules = voice.rules
     path = [voice.table.timeline.positions[number] for number in voice.table.timeline.path()]
-    before, now = (rules.status(rules.seen(path[at].state, None)).round for at in (done.entry - 1, -1))
+    before, now = (rules.round_number(rules.seen(path[at].state, None)) for at in (done.entry - 1, -1))
     if now == before:
         return []
     parts = [voice.text("replay-round", round=now)]

@@ -197,7 +197,7 @@ def _rounds(voice: Voice, stops: tuple[int, ...]) -> dict[int, int]:
     rules, positions = voice.rules, voice.table.timeline.positions
     starts: dict[int, int] = {}
     for number in stops:
-        starts.setdefault(rules.status(rules.seen(positions[number].state, None)).round, number)
+        starts.setdefault(rules.round_number(rules.seen(positions[number].state, None)), number)
     starts.pop(0, None)
     return starts
 

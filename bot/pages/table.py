@@ -373,7 +373,7 @@ def header(voice: Voice, position: Position) -> str:
 @lru_cache(_LATEST)
 def _header(position: Position) -> Message:
     """Return the words of `header`, which are the same for all readers."""
-    return position.rules.status(position.rules.seen(position.state, None)).header
+    return position.rules.header(position.rules.seen(position.state, None))
 
 
 def sketch(voice: Voice, position: Position, start: Position | None) -> Sketch:

@@ -18,7 +18,7 @@ from engines.api.honours import Honours
 from engines.api.info import GameInfo, Settings
 from engines.api.messages import Message, Seat, Weight, message
 from engines.api.questions import Question, menu
-from engines.api.steps import Chance, Outcome, Roll, Status, Step, Told, Turn
+from engines.api.steps import Chance, Outcome, Roll, SeatStatus, Step, Told, Turn
 from engines.api.unknown import is_whole
 from engines.tokens import Tokens
 
@@ -283,6 +283,10 @@ def _no_advice(_seen: object, _seat: Seat) -> None:
     return None
 
 
+def _no_round(_seen: object) -> int:
+    return 0
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Words(Generic[S, E]):
     """The texts of a game, as messages.
@@ -290,8 +294,14 @@ class Words(Generic[S, E]):
     `seen` is a state as its reader knows it: the seat that reads, or the public.
     """
 
-    status: Callable[[S], Status]
-    """Return the header and the line of each seat."""
+    header: Callable[[S], Message]
+    """Return round, phase and the like in a few words."""
+
+    seat_status: Callable[[S], tuple[SeatStatus, ...]]
+    """Return the score and the notes of each seat."""
+
+    round_number: Callable[[S], int] = _no_round
+    """Return the number of the round, from 1; 0: the game has none."""
 
     told: Callable[[Sequence[E], Seat | None], Sequence[Told]] | None = None
     """Return what events mean for this seat, or the public (None), joined by seat; see `tell`.

@@ -95,15 +95,6 @@ class SeatStatus(Struct, frozen=True):
     notes: tuple[Message, ...] = ()
 
 
-class Status(Struct, frozen=True):
-    """The state of the game in words: round and phase, and a line per seat."""
-
-    header: Message
-    seats: tuple[SeatStatus, ...]
-    round: int = 0
-    """The number of the round, from 1; 0: the game has none."""
-
-
 def seat_lines(
     outcome: Outcome | None, scores: Iterable[int], notes: Iterable[Iterable[Message]]
 ) -> tuple[SeatStatus, ...]:

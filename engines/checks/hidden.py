@@ -92,7 +92,9 @@ def _appearance(rules: AnyRules, state: Any, reader: Reader, texts: Sequence[str
     public = rules.seen(state, None)
     appearance: dict[str, object] = {
         "what everybody sees": public,
-        "the status": rules.status(public),
+        "the header": rules.header(public),
+        "the status of the seats": rules.seat_status(public),
+        "the round": rules.round_number(public),
         "the turn": rules.to_act(state),
         "the outcome": rules.outcome(state),
     }

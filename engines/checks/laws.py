@@ -127,7 +127,7 @@ def sights(rules: AnyRules, state: Any, seats: int) -> None:
             _refused(rules, sight)
     secret = not rules.is_open and rules.outcome(state) is None
     demand(not secret or seen[0] is not state, "everybody sees the whole state")
-    demand(len(rules.status(seen[0]).seats) == seats, "the status does not have a line for each seat")
+    demand(len(rules.seat_status(seen[0])) == seats, "the status does not have a line for each seat")
 
 
 def _refused(rules: AnyRules, sight: Any) -> None:

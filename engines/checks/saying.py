@@ -82,9 +82,9 @@ def _helped(rules: AnyRules, seen: Any, seat: Seat, walk: QuestionWalk) -> Itera
 
 def status(rules: AnyRules, state: Any) -> Iterator[Message]:
     """Yield the header and the notes of the seats."""
-    lines = rules.status(rules.seen(state, None))
-    yield lines.header
-    for seat in lines.seats:
+    seen = rules.seen(state, None)
+    yield rules.header(seen)
+    for seat in rules.seat_status(seen):
         yield from seat.notes
 
 

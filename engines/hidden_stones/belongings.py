@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engines.api import Belonging, Message, Seat, SeatName, Status, message, seat_lines
+from engines.api import Belonging, Message, Seat, SeatName, SeatStatus, message, seat_lines
 from engines.hidden_stones import pieces
 from engines.hidden_stones.scoring import bonus_seats, outcome
 from engines.hidden_stones.state import State
@@ -10,14 +10,14 @@ from engines.hidden_stones.turn import round_start
 from engines.hidden_stones.words import IDLE_WARNING
 
 
-def status(seen: State) -> Status:
-    """Return round and phase, and the line of each seat."""
+def seat_status(seen: State) -> tuple[SeatStatus, ...]:
     seats = [Seat(i) for i in range(len(seen.won))]
     notes = ([one.note for one in belongings(seen, seat) if one.note] for seat in seats)
-    return Status(_header(seen), seat_lines(outcome(seen), seen.points, notes), seen.round)
+    return seat_lines(outcome(seen), seen.points, notes)
 
 
-def _header(seen: State) -> Message:
+def header(seen: State) -> Message:
+    """Return the round and its phase; in a solo game the turn."""
     if seen.reason:
         return message(f"reason-{seen.reason.value}")
     if seen.solo:

@@ -2,25 +2,24 @@
 
 from collections.abc import Iterator
 
-from engines.api import Belonging, Message, Seat, SeatStatus, Status, message
+from engines.api import Belonging, Message, Seat, SeatStatus, message
 from engines.livingstone.pieces import GEMS
 from engines.livingstone.state import Player, State, can_take
 from engines.livingstone.words import gem_names
 from engines.values import UNKNOWN
 
 
-def status(seen: State) -> Status:
-    """Return round and column, and the line of each seat."""
-    lines = (
+def seat_status(seen: State) -> tuple[SeatStatus, ...]:
+    return tuple(
         SeatStatus(
             player.points, tuple([one.note for one in belongings(seen, Seat(seat)) if one.note is not None])
         )
         for seat, player in enumerate(seen.players)
     )
-    return Status(_header(seen), tuple(lines), seen.round)
 
 
-def _header(seen: State) -> Message:
+def header(seen: State) -> Message:
+    """Return round and column."""
     if seen.reason is not None:
         return message(f"reason-{seen.reason}")
     key = "status-header-last" if seen.last_column else "status-header"

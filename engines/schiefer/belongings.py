@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engines.api import Belonging, Message, Seat, SeatName, Status, message, seat_lines
+from engines.api import Belonging, Message, Seat, SeatName, SeatStatus, message, seat_lines
 from engines.dailies import round_name
 from engines.schiefer.pieces import BOXES, IDLE_ROUNDS
 from engines.schiefer.scoring import outcome, points
@@ -10,15 +10,14 @@ from engines.schiefer.state import Phase, State
 from engines.schiefer.words import IDLE_WARNING
 
 
-def status(seen: State) -> Status:
-    """Return round and phase, and the line of each seat."""
+def seat_status(seen: State) -> tuple[SeatStatus, ...]:
     seats = [Seat(seat) for seat in range(seen.seats)]
     scores = (points(seen, seat) for seat in seats)
     notes = ([one.note for one in belongings(seen, seat) if one.note] for seat in seats)
-    return Status(_header(seen), seat_lines(outcome(seen), scores, notes), seen.round)
+    return seat_lines(outcome(seen), scores, notes)
 
 
-def _header(seen: State) -> Message:
+def header(seen: State) -> Message:
     """Return round and phase."""
     if seen.reason is not None:
         return message(f"reason-{seen.reason.value}")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engines.api import Belonging, Message, Seat, Status, message, seat_lines
+from engines.api import Belonging, Message, Seat, SeatStatus, message, seat_lines
 from engines.dailies import round_name
 from engines.stone_age.pieces import ANY_TWO, RESOURCES, Phase
 from engines.stone_age.scoring import outcome
@@ -12,12 +12,9 @@ from engines.stone_age.state import SeatState, State
 from engines.stone_age.words import die_name, payment_name, values_name
 
 
-def status(seen: State) -> Status:
-    """Return round and phase, and the line of each seat."""
+def seat_status(seen: State) -> tuple[SeatStatus, ...]:
     notes = (notes_of(seen, Seat(i)) for i in range(len(seen.seats)))
-    return Status(
-        _header(seen), seat_lines(outcome(seen), (seat.score for seat in seen.seats), notes), seen.round
-    )
+    return seat_lines(outcome(seen), (seat.score for seat in seen.seats), notes)
 
 
 def notes_of(seen: State, seat: Seat) -> list[Message]:
@@ -25,7 +22,7 @@ def notes_of(seen: State, seat: Seat) -> list[Message]:
     return [one.note for one in belongings(seen, seat) if one.note]
 
 
-def _header(seen: State) -> Message:
+def header(seen: State) -> Message:
     """Return the present kind of decision; in a draft with its dice."""
     if seen.reason is not None:
         return message(f"reason-{seen.reason.value}")

@@ -129,7 +129,7 @@ def test_sensible_play_takes_the_points() -> None:
 
     def score(text: str) -> int:
         after = rules.apply(state, seat, rules.parse(text), LiveChance(b"", 1)).state
-        return rules.status(rules.seen(after, None)).seats[seat].score or 0
+        return rules.seat_status(rules.seen(after, None))[seat].score or 0
 
     best = max(map(score, map(rules.format, rules.legal_moves(state, seat))))
     chosen = [by_score(rules, state, seat, LiveChance(b"", number)) for number in range(5)]

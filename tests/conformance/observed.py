@@ -144,9 +144,9 @@ class _Observer:
             yield "planned", planned is not None and digest(planned)
 
     def _status(self, state: Any) -> Iterator[_Seen]:
-        status = self.rules.status(self.rules.seen(state, None))
-        yield "status", (self.texts(status.header), status.round)
-        yield "status", [(seat.score, *map(self.texts, seat.notes)) for seat in status.seats]
+        seen = self.rules.seen(state, None)
+        yield "status", (self.texts(self.rules.header(seen)), self.rules.round_number(seen))
+        yield "status", [(seat.score, *map(self.texts, seat.notes)) for seat in self.rules.seat_status(seen)]
 
     def _news(self, timeline: Timeline) -> Iterator[_Seen]:
         """Yield what each seat that is to act is told of the round since its own last step, by seat."""

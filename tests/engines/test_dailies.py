@@ -95,7 +95,7 @@ def test_it_ends_after_its_last_round_and_says_why(rules: AnyRules) -> None:
         assert outcome is not None
         assert (state.round, outcome.reason) == (SHORT[rules], "last-round")
         reasons.add(outcome.reason)
-        assert rules.status(state).header == message("reason-last-round")
+        assert rules.header(state) == message("reason-last-round")
 
 
 @each_short
@@ -105,8 +105,7 @@ def test_its_rounds_are_counted_down_and_the_last_one_is_news(rules: AnyRules) -
         seen = rules.seen(position.state, None)
         if rules.outcome(seen) is None:
             assert (
-                message("round-of", round=seen.round, last=last)
-                in dict(rules.status(seen).header.values).values()
+                message("round-of", round=seen.round, last=last) in dict(rules.header(seen).values).values()
             )
     assert _last_rounds(timeline) == [Weight.MAIN]
 
@@ -117,7 +116,7 @@ def test_no_other_game_knows_a_last_round(rules: AnyRules) -> None:
     timeline = finished(Trial(rules, rules.resolve({}, {}), 2, "whole", by_word=True))
     assert timeline.head.state.round > SHORT[rules]
     assert _last_rounds(timeline) == []
-    header = rules.status(rules.seen(timeline.beginning.state, None)).header
+    header = rules.header(rules.seen(timeline.beginning.state, None))
     assert ("round", 1) in header.values
 
 

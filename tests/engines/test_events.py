@@ -31,7 +31,9 @@ class _Rolled(EventKind, frozen=True, tag="rolled"):
 
 
 _EVENTS = (_Drawn(ADA), _Rolled((6, 1)), _Rolled(()))
-_WORDS: Words[Any, Any] = Words(status=lambda _: None, label=lambda *_: message("label"))  # type: ignore[arg-type, return-value]
+_WORDS: Words[Any, Any] = Words(
+    header=lambda _: message("header"), seat_status=lambda _: (), label=lambda *_: message("label")
+)
 
 
 def test_each_reader_has_the_lines_that_the_events_say() -> None:

@@ -91,10 +91,15 @@ class Step:
         return [block for block in self.panel.page.blocks if isinstance(block, Picture)]
 
     @property
-    def status(self) -> Any:
-        """What the game says about its state."""
+    def phase(self) -> str:
+        """The key of what the game says about its state."""
         rules = self.walk.table.now.rules
-        return rules.status(rules.seen(self.state, None))
+        return rules.header(rules.seen(self.state, None)).key
+
+    @property
+    def round(self) -> int:
+        rules = self.walk.table.now.rules
+        return rules.round_number(rules.seen(self.state, None))
 
 
 async def walk_through(house: House, guest: HouseGuest, key: str) -> tuple[Walk, Shown]:
@@ -255,8 +260,8 @@ def of_the_board(step: Step) -> Iterator[str]:
     if not step.walk.has_parts:
         return
     stones = {f"{column}{row}" for column in "abc" for row in "123"}
-    phase = step.status.header.key
-    if phase in {other.status.header.key for other in step.walk.steps[: step.walk.steps.index(step)]}:
+    phase = step.phase
+    if phase in {other.phase for other in step.walk.steps[: step.walk.steps.index(step)]}:
         return
     in_sight = stones <= step.pictures[-1].scene.parts().keys()  # the private picture has them, too
     renderer = step.walk.table.voice().renderer
@@ -281,14 +286,14 @@ def of_what_came(step: Step) -> Iterator[str]:
 
 def of_rounds(step: Step) -> Iterator[str]:
     """A new round is told, with those that were skipped, and the moves made for the learner alone."""
-    words, now, lines = step.walk.words, step.status.round, step.panel.text.splitlines()
+    words, now, lines = step.walk.words, step.round, step.panel.text.splitlines()
     of_round = re.sub(r"\d+", r"\\d+", re.escape(f"-# {words('replay-round', round=now)}")) + "( ·|$)"
     told = [line for line in lines if re.match(of_round, line)]
-    if step.before is None or now == step.before.status.round:
+    if step.before is None or now == step.before.round:
         if told:
             yield f"a new round is told: {told}"
         return
-    lesson, first = step.walk.lesson, step.before.status.round + 1
+    lesson, first = step.walk.lesson, step.before.round + 1
     parts = [words("replay-round", round=now)]
     if first < now:
         parts.append(words("learn-skipped", first=first, last=now - 1, number=now - first))

@@ -213,7 +213,7 @@ async def test_the_final_message_and_more_offer_it(house: House, eve: HouseGuest
 async def test_the_list_leads_to_the_beginning_of_each_round(house: House, eve: HouseGuest, key: str) -> None:
     table = await house.over(key, *house.company(key), seed=2)
     rules, positions, turns = table.now.rules, table.now.timeline.positions, stops(table, Stride.TURN)
-    rounds = [rules.status(rules.seen(positions[stop].state, None)).round for stop in turns]
+    rounds = [rules.round_number(rules.seen(positions[stop].state, None)) for stop in turns]
     last = max(rounds)
     shown = await eve.does(Verb.REPLAY, at=table)
     if not last:

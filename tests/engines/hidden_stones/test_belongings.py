@@ -21,8 +21,8 @@ def marks(seen: State, seat: int) -> set[str]:
 def test_all_that_a_seat_has_stands_on_its_strip_and_in_its_status(seats: int) -> None:
     for moment in game(seats)[:-1:5]:
         seen = moment.view
-        drawn, status = set(words_in(public(seen))), RULES.status(seen)
-        for seat, line in enumerate(status.seats):
+        drawn = set(words_in(public(seen)))
+        for seat, line in enumerate(RULES.seat_status(seen)):
             had = list(belongings(seen, Seat(seat)))
             assert {one.number for one in had if one.number} <= drawn
             assert [one.note for one in had if one.note] == list(line.notes)
@@ -52,7 +52,7 @@ def test_marks_are_those_of_the_moment() -> None:
 def test_nothing_but_leaving_is_said_of_who_left() -> None:
     seen = view(seats=(Holding(), Holding(passed=True, left=True)))
     assert [one.note for one in belongings(seen, Seat(1)) if one.note] == list(
-        RULES.status(seen).seats[1].notes
+        RULES.seat_status(seen)[1].notes
     )
     assert [one.note.key for one in belongings(seen, Seat(1)) if one.note] == ["status-left"]
 

@@ -22,8 +22,8 @@ def had(seen: State, of: Seat) -> dict[str, str]:
 def test_all_that_a_seat_has_stands_in_its_camp_and_in_its_status(seats: int) -> None:
     for moment in game(seats)[:-1:9]:
         seen = moment.view
-        drawn, status = set(words_in(public(seen))), RULES.status(seen)
-        for of, line in enumerate(status.seats):
+        drawn = set(words_in(public(seen)))
+        for of, line in enumerate(RULES.seat_status(seen)):
             ones = list(belongings(seen, Seat(of)))
             plates = {one.number for one in ones if one.part in ("supply", "gems") and int(one.number) > 1}
             assert {str(line.score), *plates} <= drawn

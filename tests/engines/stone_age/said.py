@@ -158,7 +158,7 @@ def _rare() -> Iterator[Message]:
     yield from log_messages(RULES, 2, EVENTS)
     yield from ended(RULES, play(last_to_act(seat(), seat(), round=ROUNDS), "B: refuse card 4"))
     left = leave(begun(3), A)
-    yield from RULES.status(RULES.seen(left, None)).seats[A].notes
+    yield from RULES.seat_status(RULES.seen(left, None))[A].notes
 
 
 EVENTS: tuple[Event, ...] = (

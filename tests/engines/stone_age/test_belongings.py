@@ -55,7 +55,7 @@ def test_the_start_player_has_its_sign() -> None:
 
 def test_the_status_line_is_what_its_belongings_note() -> None:
     for moment in game(3)[::20]:
-        for seat, line in enumerate(RULES.status(moment.view).seats):
+        for seat, line in enumerate(RULES.seat_status(moment.view)):
             had = list(belongings(moment.view, Seat(seat)))
             assert [one.note for one in had if one.note] == list(line.notes)
             assert len({one.sign for one in had}) == len(had), "each has a sign of its own"

@@ -32,7 +32,8 @@ RULES: Rules[State, Sow, Event] = Rules(
     make=course.make,
     remove=course.remove,
     outcome=course.outcome,
-    status=course.status,
+    header=course.header,
+    seat_status=course.seat_status,
     label=moves.label,
     grammar=moves.GRAMMAR,
 )

@@ -12,8 +12,8 @@ from engines.api import (
     Outcome,
     Seat,
     SeatName,
+    SeatStatus,
     Settings,
-    Status,
     Step,
     message,
     seat_lines,
@@ -109,9 +109,9 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(state.reason, reached, first(reached), lines)
 
 
-def status(state: State) -> Status:
+def seat_status(state: State) -> tuple[SeatStatus, ...]:
     scores = [row[STORE] for row in state.rows]
-    return Status(header(state), seat_lines(outcome(state), scores, [()] * len(scores)))
+    return seat_lines(outcome(state), scores, [()] * len(scores))
 
 
 def header(state: State) -> Message:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engines.api import Chance, Line, Message, Outcome, Seat, SeatStatus, Status, message
+from engines.api import Chance, Line, Message, Outcome, Seat, SeatStatus, message
 from engines.ranking import first, places
 from tests.games.pebbles import moves
 from tests.games.pebbles.model import State
@@ -27,13 +27,14 @@ def _worth(state: State, seat: int) -> int:
     return sum(a * b for a, b in zip(state.worth, state.laid[seat], strict=True))
 
 
-def status(state: State) -> Status:
+def seat_status(state: State) -> tuple[SeatStatus, ...]:
     ended = outcome(state)
     sums = ended.totals if ended else tuple(_points(state, seat) for seat in range(len(state.hands)))
-    seats = tuple(SeatStatus(points, (belongings(state, Seat(seat)),)) for seat, points in enumerate(sums))
-    if ended:
-        return Status(message("status-over"), seats)
-    return Status(header(state), seats, state.round)
+    return tuple(SeatStatus(points, (belongings(state, Seat(seat)),)) for seat, points in enumerate(sums))
+
+
+def round_number(state: State) -> int:
+    return 0 if outcome(state) else state.round
 
 
 def _points(state: State, seat: int) -> int:
@@ -42,6 +43,8 @@ def _points(state: State, seat: int) -> int:
 
 
 def header(state: State) -> Message:
+    if outcome(state):
+        return message("status-over")
     key = "status-offers" if state.turn is None else "status-turns"
     return message(key, round=state.round, rounds=state.rounds)
 
