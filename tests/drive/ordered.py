@@ -18,6 +18,12 @@ _TURNS = (1, 1, 2, 4, 16)
 """The turns of the event loop that a visit may take."""
 
 
+async def wait_some_turns(draws: random.Random) -> None:
+    """Let other tasks go on for a number of turns of the event loop."""
+    for _ in range(draws.choice(_TURNS)):
+        await asyncio.sleep(0)
+
+
 class OrderedConnection(Connection):
     """A connection that is used on the thread of the event loop alone."""
 
@@ -29,8 +35,7 @@ class OrderedConnection(Connection):
         try:
             return [run_statement(self._connection, sql, values) for sql, values in statements]
         finally:
-            for _ in range(self._draws.choice(_TURNS)):
-                await asyncio.sleep(0)
+            await wait_some_turns(self._draws)
 
     async def script(self, sql: str) -> None:
         self._connection.executescript(sql)

@@ -4,6 +4,7 @@ The bot's own publisher, notifier and outbox work on a real store; only the requ
 """
 
 import asyncio
+import random
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -40,6 +41,7 @@ from bot.store.transaction import Change, Transaction
 from tests.bot.discord_ui.test_outbox import Died, World
 from tests.drive.database import deadlines_due
 from tests.drive.house import House, HouseGuest
+from tests.drive.ordered import wait_some_turns
 
 BEGIN = 1_700_000_000.0
 _DISCORD_BEGAN = 1_420_070_400.0
@@ -132,6 +134,8 @@ class Discord(World):
         self.house = house
         super().__init__(store, seed, death)
         self.now = BEGIN
+        self.pace = random.Random(seed)  # noqa: S311 - no secret
+        """Draws how long a request takes."""
         self.posts: dict[int, Message] = {}
         self.all: list[Message] = []
         """Everything that was ever sent."""
@@ -189,7 +193,11 @@ class Discord(World):
             raise refusal(403, OLD_EDITS)
         if fault is Fault.REFUSED:
             raise refusal(403, MISSING_PERMISSIONS)
+        await wait_some_turns(self.pace)
         found = await self._request(acts, place)
+        await wait_some_turns(self.pace)
+        if self.deaf:
+            raise Died
         if fault is Fault.LATE:
             raise aiohttp.ClientError
         if fault is Fault.DEATH:
