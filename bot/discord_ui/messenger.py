@@ -189,6 +189,8 @@ class Messenger:
             or self.may_stand(row)
         ):
             row = _without(row)
+        if wanted is not None and not wanted.sends and row.message is None:
+            row = _with_replaced(row)
         if wanted is not None and not (wanted.once and row.message is not None):
             row = await self._shown(row, wanted, book)
         return row
@@ -342,3 +344,13 @@ def _without(row: OutboxRow) -> OutboxRow:
     """Return a row whose message, if there is one, is to be deleted once another stands in its place."""
     gone = () if row.place is None or row.message is None else ((row.place, row.message),)
     return replace(row, message=None, shown="", replaced=(*row.replaced, *gone))
+
+
+def _with_replaced(row: OutboxRow) -> OutboxRow:
+    """Return a row whose newest replaced message stands after all, since no other takes its place."""
+    known = [one for one in row.replaced if one[1]]
+    if not known:
+        return row
+    place, message = known[-1]
+    left = tuple(one for one in row.replaced if one != known[-1])
+    return replace(row, place=place, message=message, replaced=left)
