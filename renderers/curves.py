@@ -7,6 +7,9 @@ from renderers.scene import Point
 
 Points = tuple[Point, ...]
 
+_STEPS = 14
+"""Points of each part of a curve."""
+
 
 def arc(cx: float, cy: float, rx: float, ry: float, start: float, end: float, steps: int = 24) -> Points:
     """Points on an elliptical arc between two angles in degrees, 0 to the right, clockwise on the screen."""
@@ -14,12 +17,12 @@ def arc(cx: float, cy: float, rx: float, ry: float, start: float, end: float, st
     return tuple((cx + rx * cos(a), cy + ry * sin(a)) for a in angles)
 
 
-def bezier(*curves: tuple[Point, Point, Point], start: Point, steps: int = 14) -> Points:
+def bezier(*curves: tuple[Point, Point, Point], start: Point) -> Points:
     """A chain of cubic curves from `start`; each is (control, control, end)."""
     points = [start]
     for first, second, end in curves:
         origin = points[-1]
-        points.extend(_cubic(origin, first, second, end, step / steps) for step in range(1, steps + 1))
+        points.extend(_cubic(origin, first, second, end, step / _STEPS) for step in range(1, _STEPS + 1))
     return tuple(points)
 
 

@@ -1,6 +1,6 @@
 """The result of a game in words: places, sources of the points; and the head of the final picture."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from engines.api import Line, Message, Outcome, Seat, SeatName, message
 from renderers import charts, frame
@@ -24,20 +24,18 @@ def points(total: int, lines: Iterable[Line]) -> Message:
     return message("board-points-of", points=total, sources=scored)
 
 
-def sources(lines: tuple[Line, ...], texts: Texts, format_line: Callable[[Line, Texts], str] = source) -> str:
+def sources(lines: tuple[Line, ...], texts: Texts) -> str:
     """Return the sources that gave points, in brackets, with the full stop of the sentence before them."""
-    formatted = [format_line(line, texts) for line in lines if line.points]
+    formatted = [source(line, texts) for line in lines if line.points]
     return f" ({', '.join(formatted)})." if formatted else "."
 
 
-def results(
-    outcome: Outcome, texts: Texts, format_line: Callable[[Line, Texts], str] = source
-) -> tuple[str, ...]:
+def results(outcome: Outcome, texts: Texts) -> tuple[str, ...]:
     """Return a sentence for each seat, in the order of places; a solo result has no place."""
     sentences = []
     for seat in charts.by_place(outcome):
         line = out(outcome, seat) if seat in outcome.out else _result(outcome, seat)
-        sentences.append(texts(line) + sources(outcome.lines[seat], texts, format_line))
+        sentences.append(texts(line) + sources(outcome.lines[seat], texts))
     return tuple(sentences)
 
 
@@ -63,13 +61,11 @@ def join_clauses(parts: Iterable[str], texts: Texts) -> str:
     return texts(message("board-apart")).join(parts)
 
 
-def result_sentences(
-    outcome: Outcome, texts: Texts, format_line: Callable[[Line, Texts], str] = source
-) -> tuple[str, ...]:
+def result_sentences(outcome: Outcome, texts: Texts) -> tuple[str, ...]:
     """Return the result in sentences: that the game is over and why, the places, and the notes."""
     notes = (sentence(texts(note)) for note in outcome.notes)
     reason = texts(message(f"reason-{outcome.reason}"))
-    return (texts(message("board-over")), reason, *results(outcome, texts, format_line=format_line), *notes)
+    return (texts(message("board-over")), reason, *results(outcome, texts), *notes)
 
 
 def course(ending: Ending | None, texts: Texts) -> tuple[str, ...]:

@@ -209,11 +209,11 @@ TURN = Art("turn", 100, 100, (Polygon(((22, 8), (86, 50), (22, 92)), INK, INK, 8
 
 
 @lru_cache(maxsize=32)
-def sparkle(ink: Colour = INK, paper: Colour = PANEL) -> Art:
+def sparkle(ink: Colour = INK) -> Art:
     """A star on a round ground: scored."""
     shapes = (
-        Ellipse(0, 0, 100, 100, paper),
+        Ellipse(0, 0, 100, 100, PANEL),
         Ellipse(7, 7, 86, 86, ink),
-        Polygon(star(50, 52, 36, 16, 5), paper),
+        Polygon(star(50, 52, 36, 16, 5), PANEL),
     )
     return Art("sparkle", 100, 100, shapes)

@@ -133,10 +133,10 @@ def words(
 
 
 @once
-def several(art: Art, count: int, *, side: float = 48, step: float = 52) -> Box:
+def several(art: Art, count: int) -> Box:
     """The same icon, repeated."""
-    repeated = tuple(frame.icon(art, step * i, 0, side) for i in range(count))
-    return Box(max(0, step * (count - 1) + side), side, repeated)
+    repeated = tuple(frame.icon(art, 52 * i, 0, 48) for i in range(count))
+    return Box(max(0, 52 * (count - 1) + 48), 48, repeated)
 
 
 def gap(width: float, height: float = 0) -> Box:

@@ -55,8 +55,6 @@ from bot.store.transaction import Change, Transaction, Writes
 
 NO_LIMIT = 10**9
 """No limit on the number of rows."""
-_LATEST_FINISHED = 25
-"""Limit of the finished tables of a channel, for each status: the length of a list in Discord."""
 _LANGUAGE_CACHE_SIZE = 16384
 """Size of the cache of people's languages."""
 

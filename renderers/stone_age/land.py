@@ -138,8 +138,8 @@ def _hunt(w: int, h: int) -> tuple[Shape, ...]:
         *_bush(18, 236, 1.0),
         *grass,
         *_trail(darker),
-        *_deer(148, 152, 0.96, NEAR),
-        *_deer(76, 186, 0.58, NEAR),
+        *_deer(148, 152, 0.96),
+        *_deer(76, 186, 0.58),
         *_bush(190, 332, 0.9),
         *_hare(34, 356, NEAR),
     )
@@ -203,7 +203,7 @@ def _hare(x: float, y: float, colour: Colour) -> tuple[Shape, ...]:
     )
 
 
-def _deer(x: float, y: float, size: float, colour: Colour) -> tuple[Shape, ...]:
+def _deer(x: float, y: float, size: float) -> tuple[Shape, ...]:
     def scaled(*points: tuple[float, float]) -> Points:
         return tuple((x + px * size, y + py * size) for px, py in points)
 
@@ -214,10 +214,10 @@ def _deer(x: float, y: float, size: float, colour: Colour) -> tuple[Shape, ...]:
     legs = (((22, 60), (18, 100)), ((30, 62), (32, 100)), ((56, 62), (54, 100)), ((64, 58), (68, 100)))
     antlers = (((74, 20), (66, 0), (56, -10)), ((68, 6), (76, -8)), ((78, 20), (86, 2), (98, -6)))
     return (
-        Polygon(body, colour, colour, 5 * size),
-        *(Line(scaled(*leg), colour, 5.5 * size) for leg in legs),
-        *(Line(scaled(*antler), colour, 4 * size) for antler in antlers),
-        Line(scaled((12, 44), (6, 52)), colour, 6 * size),
+        Polygon(body, NEAR, NEAR, 5 * size),
+        *(Line(scaled(*leg), NEAR, 5.5 * size) for leg in legs),
+        *(Line(scaled(*antler), NEAR, 4 * size) for antler in antlers),
+        Line(scaled((12, 44), (6, 52)), NEAR, 6 * size),
     )
 
 
@@ -448,7 +448,7 @@ def _place(
     _, _, w, h = box(place)
     spots, width = _spots(place)
     return (
-        *((marks.open_ring(0, 0, w, h),) if marks.is_open(seen, place) else ()),
+        *((marks.open_ring(w, h),) if marks.is_open(seen, place) else ()),
         *marks.on_place(seen, place, seats, changes, spots, width),
         *_room(seen, place, closed=closed),
     )

@@ -163,9 +163,9 @@ def is_open(seen: State, place: Place) -> bool:
     return seen.phase is Phase.ACTIONS and seen.seats[seen.turn].groups[place] > 0
 
 
-def open_ring(x: float, y: float, w: float, h: float, radius: float = 20) -> Rect:
+def open_ring(w: float, h: float, radius: float = 20) -> Rect:
     """The dashed ring around a place that is open to the seat on turn."""
-    return Rect(x, y, w, h, None, INK, 4, radius, dashed=True)
+    return Rect(0, 0, w, h, None, INK, 4, radius, dashed=True)
 
 
 @once

@@ -77,7 +77,7 @@ def _card_space(seen: State, index: int, seats: tuple[SeatFace, ...], changes: C
 
 @once
 def _space(place: Place, card: CardId | None, person: Box, *, new: bool, is_open: bool) -> tuple[Item, ...]:
-    rings = (marks.open_ring(0, 0, CARD_WIDE, CARD_BODY, RADIUS),) if is_open else ()
+    rings = (marks.open_ring(CARD_WIDE, CARD_BODY, RADIUS),) if is_open else ()
     return (
         marks.badge(SPACE_NUMBERS[place]).at(0, 2),
         frame.icon(art.ANY_RESOURCE, 58, 9, 36),
@@ -180,7 +180,7 @@ def _stack(
 ) -> tuple[Item, ...]:
     place, stack = BUILDING_STACKS[index], seen.stacks[index]
     new = index in changes.stacks
-    rings = (marks.open_ring(0, 0, w, STACK_BODY, RADIUS),) if marks.is_open(seen, place) else ()
+    rings = (marks.open_ring(w, STACK_BODY, RADIUS),) if marks.is_open(seen, place) else ()
     shown = _used_up(w, STACK_BODY, *rings) if stack.tile is None else _tile(stack.tile, w, texts, *rings)
     return (
         marks.badge(index + 1).at(0, 2),

@@ -143,7 +143,7 @@ def test_boxes_are_told_apart_by_all_that_they_are_made_of() -> None:
             for lines in (1, 2)
         ),
         *(layout.words("Ada", width=99, size=44, align=align) for align in Align),
-        *(layout.several(icons.HAND, count, side=side) for count in (2, 3) for side in (40, 44)),
+        *(layout.several(art, count) for art in (icons.HAND, icons.TURN) for count in (2, 3)),
         *(row(boxes, 200, 90, align=align) for boxes in ((hand, crown), (crown, hand)) for align in Align),
         *(row((hand, crown), space=space) for space in (3, 4)),
         *(column((hand, crown), height, space=space) for height in (0, 130) for space in (3, 4)),
