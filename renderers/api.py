@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engines.api import Message, Outcome, Question, Roll, Seat, message
 from engines.record import Position, Timeline
-from renderers.parts import PartLabels, Parts, marked
+from renderers.parts import Parts
 from renderers.scene import Art, Scene
 
 S = TypeVar("S")
@@ -80,10 +80,6 @@ Alt: TypeAlias = Callable[[S, S | None, tuple[SeatFace, ...], Ending | None, Tex
 TextBoard: TypeAlias = Callable[[S, tuple[SeatFace, ...], Ending | None, Texts], str]
 
 
-def _no_scene(*_: object) -> Scene:
-    raise NotImplementedError  # never called: see `Renderer.draws_own`
-
-
 def _no_text(*_: object) -> str:
     return ""
 
@@ -95,7 +91,7 @@ def _no_icon(*_: object) -> str:
 class Renderer(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
     """Pictures and texts of one game, from a state as the public or one seat knows it (`seen`).
 
-    An open game needs none of `own_scene`, `own_alt` and `own_text`; otherwise all three are given.
+    An open game needs no private picture; any other has `own_alt`, `own_text`, and one of `own` and `panel`.
 
     `since` is the state at the end of the turn before the last as the public knew it, or None: differences
     are marked.
@@ -114,8 +110,11 @@ class Renderer(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
     final: Callable[[S, tuple[SeatFace, ...], Ending, Texts], Scene]
     """Return the public picture of a finished game, from seen, seats, ending and texts."""
 
-    own_scene: Callable[[S, S | None, Seat, tuple[SeatFace, ...], Texts], Scene] = _no_scene
-    """Return the private picture of a seat, from seen, since, seat, seats and texts."""
+    own: Callable[[S, S | None, Seat, tuple[SeatFace, ...], Texts], Scene] | None = None
+    """Return the private picture of a seat, from seen, since, seat, seats and texts.
+
+    None: the `panel` without a question is shown, if there is one.
+    """
 
     alt: Alt[S]
     """Return the alt text of the public picture: at most 1,024 characters, most important first.
@@ -173,22 +172,22 @@ class Renderer(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
 
     @property
     def draws_own(self) -> bool:
-        """True if the game has a private picture; otherwise the public one shows all that a seat needs."""
-        return self.own_scene is not _no_scene
+        """True if a seat has pictures of its own; otherwise the public one shows all that it needs."""
+        return self.own is not None or self.panel is not None
 
-    @property
-    def draws_panel(self) -> bool:
-        """True if a question has a picture of its own; otherwise it shows the public one."""
-        return self.panel is not None or self.draws_own
-
-    def panel_scene(
-        self, panel: Panel[S], seats: tuple[SeatFace, ...], texts: Texts, labels: PartLabels = ()
+    def own_scene(
+        self, seen: S, since: S | None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
     ) -> Scene:
-        """Return the picture above a question, with these labels on its parts."""
+        """Return the private picture of a seat."""
+        if self.own is not None:
+            return self.own(seen, since, seat, seats, texts)
+        return self.panel_scene(Panel(seen=seen, since=since, seat=seat), seats, texts)
+
+    def panel_scene(self, panel: Panel[S], seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
+        """Return the picture above a question."""
         if self.panel is not None:
-            return marked(self.panel(panel, seats, texts), labels)
-        scene = self.own_scene(panel.seen, panel.since, panel.seat, seats, texts)
-        return marked(scene, labels)
+            return self.panel(panel, seats, texts)
+        return self.own_scene(panel.seen, panel.since, panel.seat, seats, texts)
 
     def panel_words(self, panel: Panel[S], seats: tuple[SeatFace, ...], texts: Texts) -> str:
         """Return the alt text of the picture above a question."""

@@ -163,7 +163,7 @@ def choices(
     board = renderer.scene(rules.seen(state, None), None, seats, None, texts)
     found: set[str] = set()
     for panel in (panel for seat in acting for panel in _panels(rules, state, seat)):
-        above = (renderer.panel_scene(panel, seats, texts),) if renderer.draws_panel else ()
+        above = (renderer.panel_scene(panel, seats, texts),) if renderer.draws_own else ()
         found.update(_choosable(renderer, panel, (board, *above)))
     return found
 

@@ -43,7 +43,7 @@ def page(voice: Voice, seat: Seat | None, seen: LegendPicture, back: Verb, enter
     Readers without a seat see the board, and so do all in a game without explained pictures for a seat.
     `entered` is the half-entered move of the panel that it goes back to.
     """
-    if seat is None or not _is_explained(voice, seen):
+    if seat is None or not voice.renderer.parts.own:
         seen = LegendPicture.BOARD
     names = voice.renderer.parts.public if seen is LegendPicture.BOARD else voice.renderer.parts.own
     plain = _picture(voice, seat, seen, entered)
@@ -58,12 +58,6 @@ def page(voice: Voice, seat: Seat | None, seen: LegendPicture, back: Verb, enter
         Text(lines or voice.text("legend-empty")),
         row(*_buttons(voice, seat, seen, back, entered)),
     )
-
-
-def _is_explained(voice: Voice, seen: LegendPicture) -> bool:
-    """Return whether the game draws this picture for a seat, with named parts."""
-    drawn = voice.renderer.draws_own if seen is LegendPicture.HAND else voice.renderer.draws_panel
-    return drawn and bool(voice.renderer.parts.own)
 
 
 def offered(voice: Voice, seat: Seat | None, entered: Tokens = ()) -> tuple[Buttons, ...]:
@@ -111,7 +105,7 @@ def _buttons(
     buttons = [_way_back(voice, seat, back, entered), voice.button("button-text", Verb.TEXT)]
     if seen is not LegendPicture.BOARD:
         buttons.append(button(voice, LegendPicture.BOARD, back, entered, "button-board"))
-    elif seat is not None and _is_explained(voice, LegendPicture.PANEL):
+    elif seat is not None and voice.renderer.parts.own:
         buttons.append(button(voice, LegendPicture.PANEL, back, entered, "button-own-picture"))
     return tuple(buttons)
 

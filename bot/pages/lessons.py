@@ -102,7 +102,7 @@ def _pictures(
     """
     position = voice.table.timeline.settled(seat)
     own = panel_sketch(voice, seat, steps, question, tokens)
-    kinds = task.pictures[-1:] if tokens or not voice.renderer.draws_panel else task.pictures
+    kinds = task.pictures[-1:] if tokens or not voice.renderer.draws_own else task.pictures
     pictures = [
         picture(voice, position, steps.since) if kind is PictureKind.BOARD else panel_picture(voice, own)
         for kind in kinds

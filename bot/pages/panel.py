@@ -108,7 +108,7 @@ def draft_of(voice: Voice, seat: Seat, tokens: Tokens = (), marks: PartLabels = 
     position = timeline.settled(seat)
     question = ask(voice, seat, tokens) if _is_asked(voice.table, seat) else None
     own = panel_sketch(voice, seat, steps, question, tokens, marks)
-    shown = voice.renderer.own_shows_board or not voice.renderer.draws_panel
+    shown = voice.renderer.own_shows_board or not voice.renderer.draws_own
     apart = position is not timeline.settled() and not shown
     return Draft(steps, question, own, sketch(voice, position, steps.since) if apart else None)
 
@@ -415,7 +415,7 @@ def panel_sketch(
     state.
     """
     position = voice.table.timeline.settled(seat)
-    if not voice.renderer.draws_panel:
+    if not voice.renderer.draws_own:
         return replace(sketch(voice, position, steps.since), marks=marks)
     shown = Panel(
         seen=voice.seen(voice.asked if voice.plans else position.state, seat),
@@ -430,7 +430,7 @@ def panel_sketch(
 
 def panel_picture(voice: Voice, made: Sketch) -> Picture:
     """Return the picture of a `panel_sketch`, with its words."""
-    if not voice.renderer.draws_panel:
+    if not voice.renderer.draws_own:
         return board_picture(voice, made)
     shown, faces, drawn = made.about
     known = voice.renderer.panel_size
@@ -677,7 +677,7 @@ def _after(voice: Voice, seat: Seat, tokens: Tokens) -> Any | None:
 def picture_after(voice: Voice, seat: Seat, tokens: Tokens) -> Picture | None:
     """Return a panel's picture after a move; None if the move draws or reveals, or panels have no picture."""
     state = _after(voice, seat, tokens)
-    if state is None or not voice.renderer.draws_panel:
+    if state is None or not voice.renderer.draws_own:
         return None
     question = voice.rules.ask(state, seat, ()) if seat in voice.rules.to_act(state) else None
     steps = replace(news.steps_for(voice, seat), since=voice.table.timeline.settled(seat))

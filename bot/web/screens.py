@@ -243,7 +243,7 @@ async def screen_of(
     position = voice.table.timeline.settled()
     public = picture(voice, position, news.of_all(voice, position).since)
     is_over, below = context.table.outcome is not None, tuple[Part, ...]()
-    if pictures and (is_over or not voice.renderer.draws_panel):
+    if pictures and (is_over or not voice.renderer.draws_own):
         board = apart = pictures[-1]
     elif pictures and voice.renderer.own_shows_board:
         board = apart = pictures[-1]

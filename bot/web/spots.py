@@ -257,7 +257,7 @@ def _shown_before(voice: Voice, seat: Seat, option: Option) -> Tokens:
     No picture shows what is drawn or revealed, and none the move of a plan, which comes later.
     """
     press, tokens = press_of(option.value), chosen(option.value)
-    if press is None or tokens is None or not voice.renderer.draws_panel:
+    if press is None or tokens is None or not voice.renderer.draws_own:
         return ()
     question = question_after(voice, seat, tokens)
     if question is None or in_form(question):

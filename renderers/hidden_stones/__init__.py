@@ -12,7 +12,6 @@ RENDERER: Renderer[State] = Renderer(
     own_shows_board=True,
     board=board.scene,
     final=final.scene,
-    own_scene=panel.own_scene,
     panel=panel.scene,
     panel_size=panel.size,
     board_size=board.size,

@@ -42,13 +42,6 @@ _PLACES = 52
 _RACE = 84
 
 
-def own_scene(
-    seen: State, since: State | None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
-) -> Scene:
-    """The private picture of a seat without a question."""
-    return scene(Panel(seen=seen, since=since, seat=seat), seats, texts)
-
-
 def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The stones after the partial move, the cards in hand, and the race for won cards."""
     return _sheet(panel, seats, texts).scene()

@@ -8,7 +8,6 @@ from renderers.livingstone.parts import PARTS
 RENDERER: Renderer[State] = Renderer(
     board=board.scene,
     final=final.scene,
-    own_scene=panel.own_scene,
     panel=panel.scene,
     panel_size=panel.size,
     board_size=board.size,

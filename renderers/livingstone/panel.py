@@ -60,13 +60,6 @@ _FOOT = 56
 _TENT = 50
 
 
-def own_scene(
-    seen: State, since: State | None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
-) -> Scene:
-    """The private picture of a seat without a question."""
-    return scene(Panel(seen=seen, since=since, seat=seat), seats, texts)
-
-
 def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
     """The dice to choose from, the seat's holdings, and its tents while a space is to be chosen."""
     return _sheet(panel, seats, texts).scene()

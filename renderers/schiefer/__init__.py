@@ -11,7 +11,6 @@ from renderers.schiefer.parts import PARTS, part
 RENDERER: Renderer[State] = Renderer(
     board=board.scene,
     final=final.scene,
-    own_scene=panel.own_scene,
     panel=panel.scene,
     panel_size=panel.size,
     board_size=board.size,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engines.api import Seat, message
+from engines.api import message
 from engines.schiefer.actions import can_drop, can_supply, developments, payable_mines
 from engines.schiefer.belongings import belongings
 from engines.schiefer.buying import BUY_BOXES, purchases
@@ -41,13 +41,6 @@ class ActionOption(NamedTuple):
     price: int = 0
     number: int | None = None
     """The number of such moves; None: it is not shown."""
-
-
-def own_scene(
-    seen: State, since: State | None, seat: Seat, seats: tuple[SeatFace, ...], texts: Texts
-) -> Scene:
-    """The private picture of a seat without a question."""
-    return scene(Panel(seen=seen, since=since, seat=seat), seats, texts)
 
 
 def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:

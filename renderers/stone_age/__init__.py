@@ -8,7 +8,7 @@ from renderers.stone_age.parts import PARTS
 RENDERER: Renderer[State] = Renderer(
     board=board.scene,
     final=final.scene,
-    own_scene=collection.scene,
+    own=collection.scene,
     alt=aloud.alt,
     own_alt=aloud.own_alt,
     own_tells_scores=True,

@@ -192,7 +192,7 @@ class _Observer:
             question = rules.ask(state, seat, tokens)
             yield "question", self._asked(question)
             panel = Panel(seen=seen, since=before, seat=seat, question=question, tokens=tokens)
-            if renderer.draws_panel:
+            if renderer.draws_own:
                 scene = renderer.panel_scene(panel, self.faces, texts)
                 yield "panel", scene.text()
                 yield "parts", sorted((name, areas) for name, areas in scene.parts().items())

@@ -105,7 +105,7 @@ def _panels(sample: Sample, state: Any, seat: Seat, since: Any = None) -> Iterat
 def _asked(sample: Sample, state: Any, seat: Seat, renderer: AnyRenderer, texts: Texts) -> Iterator[str]:
     """Yield everything that is drawn and written above the questions to one seat."""
     seats = _faces(sample.case)
-    for panel in _panels(sample, state, seat) if renderer.draws_panel else ():
+    for panel in _panels(sample, state, seat) if renderer.draws_own else ():
         yield renderer.panel_scene(panel, seats, texts).text()
         yield renderer.panel_words(panel, seats, texts)
 

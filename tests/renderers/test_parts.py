@@ -13,6 +13,7 @@ from renderers.api import Panel
 from renderers.paint import paint
 from renderers.parts import Parts, explanation, marked, parts_in, standing
 from renderers.scene import Area, Ellipse, Group, Item, Rect, Scene, Text
+from renderers.sketch import Sketch
 from renderers.stone_age import RENDERER
 from renderers.theme import FOCUS, INK, PANEL
 from tests.renderers.stone_age.tables import first, groups, public_scene, state, words
@@ -179,8 +180,9 @@ def test_a_panel_is_drawn_with_marks() -> None:
     panel = Panel(seen=RULES.seen(now, seat), since=None, seat=seat)
     faces, texts = checks.faces(2), words()
     plain = RENDERER.panel_scene(panel, faces, texts)
-    assert RENDERER.panel_scene(panel, faces, texts, [(1, "food")]) == marked(plain, [(1, "food")])
-    assert RENDERER.panel_scene(panel, faces, texts, ()) == plain
+    about = (panel, faces, texts)
+    assert Sketch(RENDERER.panel_scene, about, ((1, "food"),)).scene == marked(plain, [(1, "food")])
+    assert Sketch(RENDERER.panel_scene, about).scene == plain
 
 
 def test_the_card_for_two_resources_is_a_part() -> None:

@@ -157,7 +157,7 @@ def _part(seen: State, tokens: tuple[str, ...], _start: int) -> str:
 RENDERER: Renderer[State] = Renderer(
     board=_board,
     final=_final,
-    own_scene=_own_scene,
+    own=_own_scene,
     alt=_alt,
     own_alt=_own_alt,
     text_board=_text_board,
