@@ -6,7 +6,7 @@ row belongs to its worker (`bot.discord_ui.outbox`).
 
 from msgspec import Struct
 
-from bot.domain.model import Game, OutboxRow, TableMessage
+from bot.domain.model import Game, Notification, OutboxRow, TableId, TableMessage
 from bot.domain.table import Table
 from bot.store.queries import shard_values
 from bot.store.reads import Reads
@@ -16,6 +16,8 @@ from bot.store.transaction import Change, Transaction
 OVERVIEW, DAILY_LIST, MONTH = "overview", "daily list", "month"
 POSTED_DAILY, POSTED_BOARD, POSTED_STATISTICS = "posted daily", "posted board", "posted statistics"
 """The kinds of messages of servers and people; those of tables are `TableMessage`."""
+LATE = "late"
+"""The kind of a message that nobody knows, and that has to go; its number is the item."""
 
 LOOK_AGAIN = "wishes = wishes + 1, due = CASE WHEN due > $2 THEN due ELSE $2 END"
 """Has rows looked at at a time ($2), or when they are due later anyway."""
@@ -25,6 +27,9 @@ _WISH = """
     ON CONFLICT (game, kind, guild, item) DO UPDATE SET due = COALESCE(excluded.due, outbox.due),
     wishes = outbox.wishes + 1"""
 _FIND = "SELECT * FROM outbox WHERE game = $1 AND kind = $2 AND guild = $3 AND item = $4"
+_OF_OWNER = "SELECT * FROM outbox WHERE game = $1 AND guild = $2 AND kind <> 'late'"
+_ARMED = "SELECT COALESCE(thread, channel) AS place, nonce FROM posts JOIN games ON game = id WHERE game = $1"
+_NOTICES = "SELECT * FROM notices WHERE game = $1"
 _READ = "SELECT * FROM outbox WHERE id = $1"
 _DUE = """
     SELECT * FROM outbox WHERE due <= $4 AND (guild >> 22) % $1 BETWEEN $2 AND $3
@@ -47,6 +52,11 @@ _DROP = "DELETE FROM outbox WHERE id = $1 AND wishes = $2"
 _DOUBT = "UPDATE outbox SET tried = 0 WHERE message IS NOT NULL AND kind <> $1"
 
 
+class _Armed(Struct, frozen=True):
+    place: int
+    nonce: str
+
+
 class _Next(Struct, frozen=True):
     due: float | None
 
@@ -66,6 +76,21 @@ async def find(store: Reads, kind: str, guild: int, *, game: int = 0, item: int 
 async def read(store: Store, number: int) -> OutboxRow | None:
     """Return a row by its number."""
     return await store.one(OutboxRow, _READ, number)
+
+
+async def standing(store: Store, guild: int, game: TableId) -> tuple[set[int], set[tuple[int, str]]]:
+    """Return the messages that are known of a table, or of a server (0), and what may be under way.
+
+    Of a message that may be under way the place and the nonce are known.
+    """
+    rows = await store.all(OutboxRow, _OF_OWNER, game, guild)
+    notices = await store.all(Notification, _NOTICES, game)
+    messages = [*(row.message for row in rows), *(row.message for row in notices)]
+    replaced = [message for row in rows for _, message in row.replaced]
+    tries = [(row.place or 0, row.nonce) for row in rows if row.tried is not None]
+    tries += [(row.place or 0, row.nonce) for row in notices if row.tried is not None]
+    tries += [(post.place, post.nonce) for post in await store.all(_Armed, _ARMED, game)]
+    return {*filter(None, messages), *replaced}, {*tries}
 
 
 def new(game: Game, kind: TableMessage, item: int = 0) -> OutboxRow:

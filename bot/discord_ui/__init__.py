@@ -10,7 +10,8 @@ Its modules in reading order:
 - Messages that have to stand: `messenger` sends one once, edits, moves and removes it, by its row; `outbox`
   has it do so with those of servers, each in its time. `overview_message` says what the one with all tables
   of a server has to show, `daily_lists` what lists do, `month_cards` what the cards of months do
-  (`server_messages` has what the three share), `posted` what becomes of what somebody has posted.
+  (`server_messages` has what the three share), `posted` what becomes of what somebody has posted, and
+  `late_messages` which ones have to go. `signs` tells by its buttons which one a message is.
 - Messages of tables: `publisher` brings them up to date from a `snapshot`, in which `board_message` and
   `side_messages` say what they have to show, with a `table_thread`. `turn_changes` says when a table message
   is posted anew. `backlog` paces those that can wait.

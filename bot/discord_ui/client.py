@@ -14,14 +14,16 @@ from discord import app_commands
 
 from bot.acts import servers
 from bot.acts.context import App
-from bot.acts.outbox import DAILY_LIST, MONTH, OVERVIEW
+from bot.acts.outbox import DAILY_LIST, LATE, MONTH, OVERVIEW
 from bot.acts.repository import Signals
 from bot.discord_ui.command_sync import CommandSync
 from bot.discord_ui.commands import CatalogueTranslator, Commands
 from bot.discord_ui.daily_lists import DailyLists
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.icons import Icons
+from bot.discord_ui.late_messages import LateMessages
 from bot.discord_ui.members import MemberLookup
+from bot.discord_ui.messenger import Heard, Messenger
 from bot.discord_ui.month_cards import MonthCards
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.outbox import Outbox
@@ -29,12 +31,13 @@ from bot.discord_ui.overview_message import Overviews
 from bot.discord_ui.page_sender import PageSender, presses_of
 from bot.discord_ui.panels import Panels, Renewals
 from bot.discord_ui.place_watch import PlaceWatch
-from bot.discord_ui.posted import VERBS, Posted
+from bot.discord_ui.posted import Posted
 from bot.discord_ui.press import Presses
-from bot.discord_ui.publisher import LateMessage, Publisher
+from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import Refusals, Troubles
 from bot.discord_ui.rights import Interaction
 from bot.discord_ui.session_turns import SessionTurns
+from bot.discord_ui.signs import POSTED
 from bot.domain.model import Person, TableId
 from bot.domain.shards import ShardRange
 from bot.ops.scheduler import Scheduler
@@ -162,12 +165,13 @@ class Cairn(discord.AutoShardedClient):
         self.pages = PageSender(app, self)
         self.members = MemberLookup(app, self, gate)
         app.members.listen(self.members.ask)
-        notifier = Notifier(app, self, gate, troubles, self.pages, self.members)
+        messenger = self._messenger = Messenger(self.pages, app.clock)
+        notifier = Notifier(app, self, gate, troubles, messenger, self.members)
         self.publisher = Publisher(
-            app, self, gate, troubles, self.pages, notifier, self.members, posted=self._posted, rest=rest
+            app, self, gate, troubles, messenger, notifier, self.members, posted=self._posted, rest=rest
         )
         self.place_watch = PlaceWatch(app, self, gate, troubles)
-        self.outbox = Outbox(app.store, self.pages, app.clock, self._check_outbox)
+        self.outbox = Outbox(app.store, messenger, app.clock, self._check_outbox)
         self.overviews = Overviews(app, self, gate, self.outbox)
         self.daily_lists = DailyLists(app, self, gate)
         self.month_cards = MonthCards(app, self, gate)
@@ -176,7 +180,8 @@ class Cairn(discord.AutoShardedClient):
                 OVERVIEW: self.overviews,
                 DAILY_LIST: self.daily_lists,
                 MONTH: self.month_cards,
-                **dict.fromkeys(VERBS, Posted()),
+                LATE: LateMessages(app, self, gate, messenger),
+                **dict.fromkeys(POSTED.values(), Posted()),
             }
         )
         self.outbox_watch = Scheduler(self.outbox, app.clock, self.outbox.act, at_once=_AGAIN)
@@ -283,8 +288,8 @@ class Cairn(discord.AutoShardedClient):
 
     def _begin_anew(self) -> None:
         """Look at all messages as a new process does."""
-        self.publisher.begin_anew()
-        self.outbox.begin_anew()
+        self._messenger.begin_anew()
+        self.outbox.look()
 
     def _schedule(self, deadline: float, notification: float) -> None:
         self.watch.wake(deadline)
@@ -413,15 +418,11 @@ class Cairn(discord.AutoShardedClient):
 
     @_event
     async def on_message(self, message: discord.Message) -> None:
-        """Look at a message of a server that the bot has sent, but not this process.
-
-        A process that was halted with a request in hand makes it when it goes on, though another one has
-        taken its place meanwhile.
-        """
+        """Look at each message of the bot on a server: it may be late."""
         is_ours = self.user is not None and message.author.id == self.user.id
-        if is_ours and message.guild is not None and not self.pages.has_sent(nonce := str(message.nonce)):
-            presses = tuple(presses_of(message))
-            self.publisher.note_sent(LateMessage(message.id, message.channel.id, nonce, presses))
+        if is_ours and message.guild is not None:
+            presses, nonce = tuple(presses_of(message)), str(message.nonce)
+            await self.outbox.hear(Heard(message, message.guild.id, message.channel.id, nonce, presses))
 
     @_event
     async def on_raw_message_delete(self, deleted: discord.RawMessageDeleteEvent) -> None:

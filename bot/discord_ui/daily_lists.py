@@ -10,11 +10,9 @@ from bot.acts import daily_lists
 from bot.acts.context import App
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.messenger import Later, Wanted, digest
-from bot.discord_ui.page_sender import Fits
 from bot.discord_ui.server_messages import TimedMessages
 from bot.domain.dailies import evening_of
 from bot.domain.model import OutboxRow, ServerSettings
-from bot.pages.custom_id import Press, Verb
 from bot.pages.dailies import evening_list
 from bot.pages.page import Page
 from bot.store.transaction import Transaction
@@ -65,15 +63,6 @@ class DailyLists(TimedMessages):
         async with self._store.transaction() as change:
             (daily_lists.expect_next if sends else daily_lists.expect_lists)(change, row.guild, settings)
         return sends
-
-    def signs(self, row: OutboxRow) -> Fits:
-        """Return the test for the list of a day."""
-
-        def fits(_: int, presses: list[Press]) -> bool:
-            days = {press.tokens[1:] for press in presses if press.verb is Verb.DAILY_LIST}
-            return (str(row.item),) in days and Verb.DAILY in {press.verb for press in presses}
-
-        return fits
 
     async def _page(self, guild: discord.Guild, day: int) -> Page | None:
         """Return the list of a day; None if nobody has finished it."""

@@ -21,6 +21,8 @@ from bot.discord_ui.gate import TRIES, Tries
 from bot.discord_ui.page_sender import Edited, Fits
 from bot.domain.model import OutboxRow
 from bot.domain.time_source import Clock
+from bot.ops.locks import KeyedLock
+from bot.pages.custom_id import Press
 from bot.pages.page import Page
 from bot.store.transaction import Transaction
 
@@ -83,6 +85,17 @@ class Barred(Exception):
     def __init__(self, code: int) -> None:
         super().__init__(code)
         self.code = code
+
+
+class Heard(Struct, frozen=True):
+    """A message of the bot on a server, as Discord tells of it."""
+
+    message: discord.Message
+    guild: int
+    place: int
+    nonce: str
+    presses: tuple[Press, ...]
+    """All presses that it offers."""
 
 
 class Requests(Protocol):
@@ -151,7 +164,11 @@ class Messenger:
         self._used: LRUCache[str, bool] = LRUCache(_REMEMBERED)
         """The nonces with which this process has tried to send a message."""
         self._seen: LRUCache[int, bool] = LRUCache(_REMEMBERED)
-        """The messages that stood while this process listened, as it has sent or edited them itself."""
+        """The messages that stood while this process listened, as it has sent, found or edited them."""
+        self._sending = KeyedLock[str]()
+        """Locks of the nonces with which a message is sent, until it is noted."""
+        self._heard: LRUCache[tuple[int, str], discord.Message] = LRUCache(_REMEMBERED)
+        """The messages that became of tries whose answers were lost, by their places and nonces."""
         self._changed: dict[int, float] = {}
         """Times of the last change of messages that rest in between, by the number of the row."""
 
@@ -159,6 +176,20 @@ class Messenger:
         """Count all that was sent and seen as before this process: another one may have served meanwhile."""
         self._begun = self._clock()
         self._seen.clear()
+
+    async def has_sent(self, heard: Heard) -> bool:
+        """Return whether this process has sent or found a message, whose event may come before the answer."""
+        async with self._sending.of(heard.nonce):
+            return self.knows(heard.message.id)
+
+    def knows(self, message: int) -> bool:
+        """Return whether this process has sent, found or edited a message."""
+        return message in self._seen
+
+    def takes(self, heard: Heard) -> bool:
+        """Take a message for what became of the try with its nonce; False: another one became of it."""
+        key = heard.place, heard.nonce
+        return self._heard.setdefault(key, heard.message).id == heard.message.id
 
     def rested(self, row: int, rest: float) -> float:
         """Return the time at which the message of a row, by its number, has rested for so many seconds."""
@@ -207,7 +238,10 @@ class Messenger:
         self, row: OutboxRow, wanted: Wanted | None, book: Book
     ) -> tuple[OutboxRow, discord.Message | None]:
         """Find the message of a try whose end is not noted, unless its nonce can be sent again."""
-        if row.tried is None or not self.may_stand(row):
+        if row.tried is None:
+            return row, None
+        heard = self._heard.get((row.place or 0, row.nonce))
+        if heard is None and not self.may_stand(row):
             return row, None
         if row.place is None:
             return replace(row, tried=None), None
@@ -216,15 +250,19 @@ class Messenger:
         if again and 0.0 <= self._clock() - row.tried <= NONCE_LIFE:  # the clock may have been set back
             return row, None
         try:
-            found = await self._find(row, row.place, book)
+            found = heard or await self._find(row, row.place, book)
         except discord.HTTPException as refusal:
             if same or stops_all(refusal):
                 raise
             row = _without(row)
             return replace(row, tried=None, replaced=(*row.replaced, (row.place or 0, 0))), None
-        if found is None:
-            return replace(row, tried=None), None
-        return replace(_without(row), tried=None, message=found.id, shown=_UNKNOWN), found
+        return (replace(row, tried=None), None) if found is None else self._found(row, found)
+
+    def _found(self, row: OutboxRow, message: discord.Message) -> tuple[OutboxRow, discord.Message]:
+        """Return a row whose last try has sent a message."""
+        self._heard.pop((row.place or 0, row.nonce), None)
+        self._seen[message.id] = True
+        return replace(_without(row), tried=None, message=message.id, shown=_UNKNOWN), message
 
     async def _find(self, row: OutboxRow, place: int, book: Book) -> discord.Message | None:
         """Return a message of a row that is not noted."""
@@ -269,6 +307,20 @@ class Messenger:
         if first and not armed:
             nonce = wanted.nonce or secrets.token_hex(12)
             row = await book.write(replace(row, place=wanted.place, tried=self._clock(), nonce=nonce))
+        async with self._sending.of(row.nonce):
+            sent = await self._request(row, wanted, book, first=first, armed=armed)
+            older = not first and not self._requests.shows(sent, wanted.page)  # an earlier try sent it
+            shown = _UNKNOWN if older else _digest_to_compare(wanted)
+            row = await self._noted(row, wanted, sent, shown, book)
+        if older and not wanted.once:
+            return await self._shown(row, replace(edited, gone=False), book)
+        self._note_change(row, wanted)
+        return row
+
+    async def _request(
+        self, row: OutboxRow, wanted: Wanted, book: Book, *, first: bool, armed: bool
+    ) -> discord.Message:
+        """Request that a message be sent; note if it surely was not."""
         self._used[row.nonce] = True
         tries = Tries()
         counted = TRIES.set(tries)
@@ -283,12 +335,7 @@ class Messenger:
         finally:
             TRIES.reset(counted)
         self._seen[sent.id] = True
-        older = not first and not self._requests.shows(sent, wanted.page)  # an earlier try sent it
-        row = await self._noted(row, wanted, sent, _UNKNOWN if older else _digest_to_compare(wanted), book)
-        if older and not wanted.once:
-            return await self._shown(row, replace(edited, gone=False), book)
-        self._note_change(row, wanted)
-        return row
+        return sent
 
     def _note_change(self, row: OutboxRow, wanted: Wanted) -> None:
         if wanted.rest:

@@ -8,14 +8,11 @@ import discord
 
 from bot.acts import months
 from bot.discord_ui.messenger import Later, Wanted
-from bot.discord_ui.page_sender import Fits
 from bot.discord_ui.server_messages import TimedMessages
 from bot.domain.model import OutboxRow, ServerSettings
 from bot.domain.months import Card
-from bot.pages.custom_id import Press, Verb
 from bot.pages.months import month_card
 from bot.pages.page import Page
-from bot.pages.statistics import month_view
 from bot.store.transaction import Transaction
 
 BETWEEN = 60.0
@@ -58,15 +55,6 @@ class MonthCards(TimedMessages):
         async with self._store.transaction() as change:
             months.expect(change, row.guild, settings)
         return sends
-
-    def signs(self, row: OutboxRow) -> Fits:
-        """Return the test for the card of a month: its button leads to the leaderboard of that month."""
-        tokens = month_view(row.item).tokens
-
-        def fits(_: int, presses: list[Press]) -> bool:
-            return [(press.verb, press.tokens) for press in presses] == [(Verb.STATS, tokens)]
-
-        return fits
 
     async def _page(self, guild: discord.Guild, card: Card) -> Page:
         language = await self._language(guild)

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 from bot.acts import delivery, wishes
 from bot.discord_ui.messenger import Barred, Messenger, Wanted
 from bot.discord_ui.page_sender import Fits
+from bot.discord_ui.signs import NOTICE, signs_of
 from bot.domain.model import Notification, NotificationKind, OutboxRow
 from bot.domain.time_source import Clock
-from bot.pages.custom_id import Press, Verb
+from bot.pages.custom_id import NOWHERE, Press
 from bot.pages.page import Page
 from bot.store.store import Store
 
@@ -78,12 +79,10 @@ class NoticeMessage:
     def signs(self, row: OutboxRow) -> Fits:
         """Return the test for a message of the last try of a notification, or of a later one."""
         tried = self._clock() if row.tried is None else row.tried
+        signs = {(NOTICE, row.game, row.id), (NOTICE, NOWHERE, row.id)}
 
         def fits(message: int, presses: list[Press]) -> bool:
-            is_about_it = any(
-                (press.table == row.game or press.verb is Verb.WISHES) and press.slot == row.id
-                for press in presses
-            )
+            is_about_it = not signs.isdisjoint(signs_of(presses))
             return is_about_it and discord.utils.snowflake_time(message).timestamp() >= tried - _SKEW
 
         return fits

@@ -31,7 +31,6 @@ from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.messenger import Messenger
 from bot.discord_ui.notices import NoticeMessage
-from bot.discord_ui.page_sender import PageSender
 from bot.discord_ui.refusals import BESIDE, BOARD, NOTICE, PLACE, Key, Troubles
 from bot.discord_ui.rights import channel_of, may_write
 from bot.discord_ui.turn_changes import WaitingCalls
@@ -84,7 +83,7 @@ class Notifier:
         client: discord.Client,
         gate: Gate,
         troubles: Troubles,
-        pages: PageSender,
+        messenger: Messenger,
         members: MemberLookup,
     ) -> None:
         self._client = client
@@ -98,7 +97,7 @@ class Notifier:
         self._troubles = troubles
         self._refusals = troubles.refusals
         self._waiting = WaitingCalls(app.repository, app.presence)
-        self._message = partial(NoticeMessage, app.store, app.clock, Messenger(pages, app.clock))
+        self._message = partial(NoticeMessage, app.store, app.clock, messenger)
         self._reading = asyncio.Semaphore(_READ_AT_ONCE)
 
     # --- one table ---

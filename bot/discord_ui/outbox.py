@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from bot.acts import outbox
 from bot.acts.request import Posting
 from bot.discord_ui.faults import OLD_EDITS, PASSING, UNKNOWN_MESSAGE, stops_all
-from bot.discord_ui.messenger import Barred, Later, Messenger, Requests, Wanted
+from bot.discord_ui.messenger import Barred, Heard, Later, Messenger, Wanted
 from bot.discord_ui.page_sender import Fits
+from bot.discord_ui.signs import fits, signs_of
 from bot.domain.model import OutboxRow, TableId
 from bot.domain.time_source import Clock
 from bot.ops.locks import KeyedLock
@@ -31,14 +32,10 @@ _POLL_INTERVAL = 60.0
 
 
 class Kind(Protocol):
-    """What messages of one kind show, and how they are known."""
+    """What messages of one kind show."""
 
     async def wanted(self, row: OutboxRow) -> Wanted | None:
         """Return the message as it has to stand now; None: nothing has to. Raises `Later`, `Barred`."""
-        ...
-
-    def signs(self, row: OutboxRow) -> Fits:
-        """Return the test for messages of this row among all that the bot has sent."""
         ...
 
     async def refused(self, row: OutboxRow, code: int, tries: int) -> float | None:
@@ -62,10 +59,10 @@ class Due(Struct, frozen=True):
 class Outbox:
     """Works on the rows of the outbox that are due or woken, those of one owner one after the other."""
 
-    def __init__(self, store: Store, requests: Requests, clock: Clock, changed: Callable[[], None]) -> None:
+    def __init__(self, store: Store, messenger: Messenger, clock: Clock, changed: Callable[[], None]) -> None:
         """`changed` is called when a row is due earlier than before."""
         self._store = store
-        self._messenger = Messenger(requests, clock)
+        self._messenger = messenger
         self._clock = clock
         self._changed = changed
         self.kinds: dict[str, Kind] = {}
@@ -84,7 +81,7 @@ class Outbox:
         self._looked = -math.inf
         """Time of the last look at the rows."""
         self._stored: dict[int, OutboxRow] = {}
-        """The rows in hand as they are stored."""
+        """The rows in hand as they are stored, without those that were dropped."""
         self._locks = KeyedLock[tuple[int, TableId]]()
 
     # --- the schedule ---
@@ -93,11 +90,6 @@ class Outbox:
         """Read again what is due: some message was wished for."""
         self._looked = -math.inf
         self._changed()
-
-    def begin_anew(self) -> None:
-        """Read the rows again, and look at each message once: another process may have served meanwhile."""
-        self._messenger.begin_anew()
-        self.look()
 
     def wake(self, row: OutboxRow | Due, rest: float = 0.0) -> None:
         """Look at a row soon, once its message has rested for so many seconds."""
@@ -159,7 +151,7 @@ class Outbox:
                 self._worked.pop(key.id, None)
                 if key in self._times:
                     self._worked[key.id] = row.wishes
-                del self._stored[key.id]
+                self._stored.pop(key.id, None)
 
     async def post(self, posting: Posting, place: int, guild: int) -> None:
         """Send a message that somebody waits for, unless an earlier try has sent it.
@@ -186,7 +178,27 @@ class Outbox:
                 except Later as later:
                     self._put_off(_key(row), later)
                 finally:
-                    del self._stored[row.id]
+                    self._stored.pop(row.id, None)
+
+    async def hear(self, heard: Heard) -> None:
+        """Have a message of the bot go that this process has not sent, and that no row knows.
+
+        One of a try that may be under way stays: the try is done with it.
+        """
+        owners = {table for _, table, _ in signs_of(heard.presses)}
+        if not owners or await self._messenger.has_sent(heard):
+            return
+        for owner in owners:
+            known, tries = await outbox.standing(self._store, heard.guild, owner)
+            under_way = (heard.place, heard.nonce) in tries and self._messenger.takes(heard)
+            if heard.message.id in known or under_way:
+                return
+        place, message = heard.place, heard.message.id
+        late = OutboxRow(0, outbox.LATE, heard.guild, max(owners), message, place=place, message=message)
+        log.info("a message goes that has arrived late", extra=_context(late))
+        async with self._store.transaction() as change:
+            outbox.save(change, _owed(late, self._clock()))
+        self.look()
 
     async def _read(self, key: Due) -> OutboxRow | None:
         """Return a row; forget one that was dropped."""
@@ -252,7 +264,7 @@ class Outbox:
             if wait is not None:
                 raise Later(self._clock() + wait, firm=True)
             wanted = None
-        if wanted is None or not wanted.once or row.replaced:
+        if row.id in self._stored:  # otherwise it was dropped with the note that it was sent
             await self._finish(row, None if wanted is None or wanted.once else wanted)
 
     async def _finish(self, row: OutboxRow, wanted: Wanted | None) -> None:
@@ -297,12 +309,16 @@ class Outbox:
                 await wanted.note(change, sent)
             is_over = wanted is not None and wanted.once and not row.replaced
             (outbox.drop if is_over else outbox.save)(change, row)
-        self._stored[row.id] = row
+        if is_over:
+            del self._stored[row.id]
+            self._forget(row.id)
+        else:
+            self._stored[row.id] = row
         return row
 
     def signs(self, row: OutboxRow) -> Fits:
         """Return the test for messages of this row."""
-        return self.kinds[row.kind].signs(row)
+        return fits(row)
 
     async def stays(self, row: OutboxRow, refusal: discord.HTTPException) -> float | None:
         """Return the seconds until the next try to delete a replaced message."""

@@ -16,11 +16,9 @@ from bot.discord_ui.faults import MISSING_PERMISSIONS, OLD_EDITS, UNKNOWN_CHANNE
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.messenger import Barred, Later, Wanted, digest
 from bot.discord_ui.outbox import Outbox
-from bot.discord_ui.page_sender import Fits
 from bot.discord_ui.rights import channel_of, lacking_in, role_trouble, shown_to_all_of
 from bot.discord_ui.server_messages import AFTER_REFUSAL, ServerMessages
 from bot.domain.model import Game, OutboxRow, TableId
-from bot.pages.custom_id import Press, Verb
 from bot.pages.page import Page
 from bot.store.transaction import Transaction
 
@@ -130,14 +128,6 @@ class Overviews(ServerMessages):
             raises=(OLD_EDITS,) if urgent else (),
             note=partial(self._note, row.guild if is_there else 0, row.guild),
         )
-
-    def signs(self, row: OutboxRow) -> Fits:  # noqa: ARG002 - a server has one such message
-        """Return the test for such a message."""
-
-        def fits(_: int, presses: list[Press]) -> bool:
-            return Verb.TABLES in {press.verb for press in presses}
-
-        return fits
 
     async def refused(self, row: OutboxRow, code: int, tries: int) -> float | None:  # noqa: ARG002
         """Return the seconds until the next try; a change of permissions ends them.

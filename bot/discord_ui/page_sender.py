@@ -16,8 +16,6 @@ _LOOK_BACK = 25
 """Messages to read in search of one that was sent but not noted."""
 _DELETED = 4096
 """Limit of remembered deletions."""
-_NONCES = 20_000
-"""Limit of remembered nonces: more than of messages whose events may still come."""
 
 Fits = Callable[[int, list[Press]], bool]
 """A test of the id of a message and the presses that it offers: whether an earlier try has sent it."""
@@ -41,13 +39,10 @@ class PageSender:
         self._metrics = app.metrics
         self._deleted: LRUCache[int, bool] = LRUCache(_DELETED)
         """The latest deletions: the bot does not post these messages again."""
-        self._nonces: LRUCache[str, bool] = LRUCache(_NONCES)
-        """The nonces with which this process has sent messages."""
 
     async def send(self, place: int, page: Page, nonce: str, *, silent: bool) -> discord.Message:
         """Send a page; `silent`: it notifies nobody, though it may mention people."""
         drawn = await self._draw(page)
-        self._nonces[nonce] = True  # the event may come before the answer
         return await self._client.get_partial_messageable(place).send(
             view=drawn.view, files=drawn.files, allowed_mentions=calls(page), nonce=nonce, silent=silent
         )
@@ -86,10 +81,6 @@ class PageSender:
             self._deleted.pop(message, None)
             raise
         return True
-
-    def has_sent(self, nonce: str) -> bool:
-        """Return whether this process sends a message with a nonce, or did so a short time ago."""
-        return nonce in self._nonces
 
     def was_ours(self, message: int) -> bool:
         """Return whether the bot itself deletes a message, or did so a short time ago."""

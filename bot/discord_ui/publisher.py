@@ -11,7 +11,6 @@ from collections.abc import Awaitable, Callable, Collection
 from functools import partial
 
 import discord
-from msgspec import Struct
 
 from bot.acts import delivery
 from bot.acts.context import App
@@ -30,10 +29,9 @@ from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.messenger import Messenger
 from bot.discord_ui.notifier import Notifier
-from bot.discord_ui.page_sender import PageSender
-from bot.discord_ui.refusals import BESIDE, BOARD, NOTICE, PLACE, Key, Refusal, Troubles, key_of
+from bot.discord_ui.refusals import BESIDE, BOARD, PLACE, Key, Refusal, Troubles, key_of
 from bot.discord_ui.side_messages import SideMessages
-from bot.discord_ui.snapshot import TableSnapshot, table_of
+from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.table_thread import TableThreads
 from bot.discord_ui.turn_changes import WaitingCalls
 from bot.discord_ui.workers import Workers
@@ -42,7 +40,6 @@ from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Game, Notification, Person, TableId, TableMessage
 from bot.domain.table import Table
 from bot.ops.turns import ERRAND, Errand, Rank, Turns
-from bot.pages.custom_id import Press
 
 log = logging.getLogger(__name__)
 
@@ -57,16 +54,6 @@ _PAST = Pace(between=2.0, of_line=20.0, after_refusal=600.0)
 """Messages of past games: few people see them, and Discord limits edits of old messages in a channel."""
 
 
-class LateMessage(Struct, frozen=True):
-    """A message of the bot that this process has not sent."""
-
-    id: int
-    place: int
-    nonce: str
-    presses: tuple[Press, ...]
-    """All presses that it offers."""
-
-
 class Publisher(Workers):
     """Runs one worker for each table with messages to update, or with notifications to send or remove."""
 
@@ -76,7 +63,7 @@ class Publisher(Workers):
         client: discord.Client,
         gate: Gate,
         troubles: Troubles,
-        pages: PageSender,
+        messenger: Messenger,
         notifier: Notifier,
         members: MemberLookup,
         *,
@@ -96,7 +83,7 @@ class Publisher(Workers):
         """Called when the messages of a table are up to date, or cannot be updated."""
         self._notifier = notifier
         self._members = members
-        self._messenger = Messenger(pages, app.clock)
+        self._messenger = messenger
         self._beside = SideMessages(self._repository, client)
         self.boards = BoardMessages(client, self._repository)
         self._threads = TableThreads(app, client)
@@ -108,9 +95,6 @@ class Publisher(Workers):
         """The ranks of the tables in progress at which nobody waits."""
         self._called: set[TableId] = set()
         """Tables woken for a notification only: their messages may wait for the next try after a refusal."""
-        self._pages = pages
-        self._late: dict[TableId, dict[int, LateMessage]] = {}
-        """The messages of each table that another process has sent since this one serves it."""
 
     async def recover(self) -> None:
         """Continue with the stored outbox; tables that were refused before come last."""
@@ -124,10 +108,6 @@ class Publisher(Workers):
             self._look(game.id)
         for table in await self._store.stale_notifications():
             self._look(table)
-
-    def begin_anew(self) -> None:
-        """Look at each message once before it counts as standing: another process may have served."""
-        self._messenger.begin_anew()
 
     # --- the order ---
 
@@ -195,39 +175,6 @@ class Publisher(Workers):
             self._called.add(table)
             super().wake(table)
 
-    # --- what a halted process sends when it goes on ---
-
-    def note_sent(self, message: LateMessage) -> None:
-        """Remove a message that another process has sent, unless it is known as one of its table."""
-        if (table := table_of(message.presses)) is not None:
-            self._late.setdefault(table, {})[message.id] = message
-            self.wake(table)
-
-    async def _remove_late(self, table_id: TableId) -> None:
-        """Delete messages that nobody knows: Discord had forgotten their nonces when they arrived."""
-        if table_id not in self._late:
-            return
-        table, late = await self._repository.get(table_id), self._late[table_id]
-        known = {table.game.lobby, table.game.message, *(row.message for row in table.messages)}
-        known |= {replaced for row in table.messages for _, replaced in row.replaced}
-        tried = {row.nonce for row in table.messages if row.tried is not None}
-        tried |= set() if table.post is None else {table.post.nonce}
-        for message in list(late.values()):
-            key = Key(NOTICE, message.id)
-            try:
-                if message.id not in known and message.nonce not in tried:
-                    log.info("a message goes that arrived late", extra={"table": table_id})
-                    await self._pages.delete(message.place, message.id)
-            except discord.HTTPException as refusal:
-                if passes(refusal):
-                    raise
-                self._refusals.note(key, table_id, refusal.status, refusal.code)
-            else:
-                self._refusals.forget(key, table_id)
-                del late[message.id]
-        if not late:
-            del self._late[table_id]
-
     # --- tries after a refusal ---
 
     def retry_now(self, table: TableId) -> None:
@@ -261,7 +208,6 @@ class Publisher(Workers):
             if (table := await self._to_post(table_id)) is not None:
                 await self._post(table.game, called)
             self._posted(table_id)
-        await self._remove_late(table_id)
         await self._notifier.look(table_id)
         for person in called:
             await self._members.check_player(table_id, person)

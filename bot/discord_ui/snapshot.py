@@ -3,7 +3,7 @@
 A commit while the round waits for Discord is shown by the next round.
 """
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 
 import discord
 from msgspec import Struct, field
@@ -13,26 +13,11 @@ from bot.acts import outbox
 from bot.acts.messages import Messages, note_places
 from bot.discord_ui.messenger import Messenger, Wanted
 from bot.discord_ui.page_sender import Fits
+from bot.discord_ui.signs import fits
 from bot.domain.model import Game, OutboxRow, Person, Post, TableId, TableMessage
 from bot.domain.table import Table
-from bot.pages.custom_id import OF_CALL, Press, Verb
 from bot.pages.wording import Voice, Voices
 from bot.store.transaction import Change, Transaction
-
-_SIGNS = {
-    TableMessage.LOBBY: (Verb.JOIN, 0),
-    TableMessage.BOARD: (Verb.MORE, 0),
-    TableMessage.VOTE: (Verb.AGREE, 0),
-    TableMessage.CARD: (Verb.FILM, 0),
-    TableMessage.CALL: (Verb.JOIN, OF_CALL),
-}
-"""The verb and slot that only the messages of a kind offer."""
-
-
-def table_of(presses: Collection[Press]) -> TableId | None:
-    """Return the table of which a message with these presses is one that has to stand."""
-    tables = (press.table for press in presses if (press.verb, press.slot) in _SIGNS.values())
-    return next(tables, None)
 
 
 class TableSnapshot(Struct, frozen=True):
@@ -180,15 +165,7 @@ class TableSnapshot(Struct, frozen=True):
 
     def signs(self, row: OutboxRow) -> Fits:
         """Return the test for a message of this table that was sent but never noted."""
-        (verb, slot), item = _SIGNS[TableMessage(row.kind)], row.item
-
-        def fits(_: int, presses: list[Press]) -> bool:
-            here = [press for press in presses if press.table == self.id and press.slot == slot]
-            return any(
-                press.verb is verb and (not item or press.tokens[:1] == (str(item),)) for press in here
-            )
-
-        return fits
+        return fits(row)
 
     async def stays(self, row: OutboxRow, refusal: discord.HTTPException) -> float | None:  # noqa: ARG002
         """Note that a replaced message cannot be deleted: the next round tries again."""

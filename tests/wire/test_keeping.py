@@ -6,8 +6,6 @@ import time
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from bot.store.backup import backup, restore
-from sandbox import timeline
-from tests.drive.sight import boards
 from tests.drive.table import Played, right_board
 from tests.drive.wire import WireGuest, WireHouse
 
@@ -66,23 +64,6 @@ async def test_a_message_that_came_after_a_backup_is_found_again(
     assert [message["id"] for message in house.messages_of(table.id, Verb.JOIN)] == [anew["id"]]
     await again.lobby.press(Verb.JOIN, by=ben)
     assert str(ben.person) in again.lobby.text
-
-
-async def test_a_message_goes_that_a_halted_process_sends_after_another_one_has_taken_over(
-    house: WireHouse, ada: WireGuest, ben: WireGuest
-) -> None:
-    """Discord had forgotten its nonce, or the message with that nonce was gone."""
-    table = await house.table(STONES, ada, ben)
-    world, place = house.server.world, table.place
-    stood = [message["id"] for message in house.in_channel(place)]
-    (board,) = boards(house, table.id)
-    late = {**board, "id": world.ids.next(), "nonce": "of another process", "attachments": []}
-    timeline.add(world, world.channels[place], late)
-    assert len(boards(house, table.id)) == 2
-    await house.until(lambda: len(boards(house, table.id)) == 1, "the end of the late one")
-    await house.rest()
-    assert [message["id"] for message in house.in_channel(place)] == stood
-    right_board(house, table.now)
 
 
 async def test_somebody_takes_their_data_home_and_has_it_deleted(

@@ -22,16 +22,18 @@ from bot.acts.repository import Signals
 from bot.discord_ui.daily_lists import DailyLists
 from bot.discord_ui.faults import MISSING_PERMISSIONS, OLD_EDITS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.discord_ui.gate import Gate
+from bot.discord_ui.late_messages import LateMessages
 from bot.discord_ui.members import MemberLookup
-from bot.discord_ui.messenger import NONCE_LIFE
+from bot.discord_ui.messenger import NONCE_LIFE, Heard, Messenger
 from bot.discord_ui.month_cards import MonthCards
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.outbox import Outbox
 from bot.discord_ui.overview_message import Overviews
 from bot.discord_ui.page_sender import Edited, Fits
-from bot.discord_ui.posted import VERBS, Posted
-from bot.discord_ui.publisher import LateMessage, Publisher
+from bot.discord_ui.posted import Posted
+from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import Refusals, Troubles
+from bot.discord_ui.signs import POSTED
 from bot.domain.model import Person, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import NOWHERE, OF_CALL, TYPED, Press, Verb, read_press
@@ -71,6 +73,7 @@ class Message(Struct):
     """Which of the messages that have to stand it is; see `tag_of`."""
     page: Page
     at: float
+    nonce: str
     called: tuple[Person, ...] = ()
     """The people whom it has notified."""
 
@@ -113,7 +116,7 @@ def tag_of(page: Page) -> str:
     if OF_CALL in {press.slot for press in presses}:
         return "call"
     if slots := [press.slot for press in presses if press.slot]:
-        kinds = [kind for kind, verb in VERBS.items() if verbs == {verb}]
+        kinds = [kind for verb, kind in POSTED.items() if verbs == {verb}]
         return f"{(*kinds, 'notice')[0]} {slots[0]}"
     votes = [press.tokens[0] for press in presses if press.verb is Verb.AGREE]
     if votes:
@@ -139,6 +142,8 @@ class Discord(World):
         self.posts: dict[int, Message] = {}
         self.all: list[Message] = []
         """Everything that was ever sent."""
+        self.events: list[int] = []
+        """The messages of which Discord has not yet told the process that was there when they were sent."""
         self.guild, self.channel, self.lists = 1, 170, 171
         self.threads = set[int]()
         self.deaf = False
@@ -209,8 +214,11 @@ class Discord(World):
 
     def places(self) -> set[int]:
         """Return the channels, the threads and the direct messages."""
-        direct = {_DIRECT + person for person in self.house._names}
-        return {self.channel, self.lists, *self.threads, *direct}
+        return self.of_server() | {_DIRECT + person for person in self.house._names}
+
+    def of_server(self) -> set[int]:
+        """Return the channels and the threads."""
+        return {self.channel, self.lists, *self.threads}
 
     def number(self) -> int:
         return (int((self.now - _DISCORD_BEGAN) * 1000) << 22) + len(self.all)
@@ -221,12 +229,13 @@ class Discord(World):
             if nonce and known in self.posts and self.now - since <= NONCE_LIFE:
                 return known
             called = () if silent else page.pinged
-            message = Message(place, tag_of(page), page, self.now, called)
+            message = Message(place, tag_of(page), page, self.now, nonce, called)
             self.all.append(message)
             self.sends.append(self.steps + 1)
             number = self.number()
             self.posts[number] = message
             self.nonces[f"{place} {nonce}"] = number, self.now
+            self.events.append(number)
             return number
 
         if self.halts == tag_of(page):
@@ -237,8 +246,7 @@ class Discord(World):
         try:
             return self._message(await self._ask(act, place))
         except Died:
-            stands = not tag_of(page).startswith("notice")
-            if self.death == self.steps == begun + 1 and stands:
+            if self.death == self.steps == begun + 1 and place in self.of_server():
                 self.in_flight = lambda: act() if place in self.places() else None
             raise
 
@@ -438,26 +446,36 @@ class MortalHouse(House):
         """Have a process begin: it reads what is stored, and takes up the work that is left."""
         world, app, client = self.world, self.app, cast("Any", _Client(self.world))
         world.now += world.random.choice([0.001, 1.5 * NONCE_LIFE]) if world.deaf else 0.0
-        world.deaf = False
+        world.deaf, world.events = False, []
         asyncio.get_running_loop().set_exception_handler(_unless_died)
         gate, pages = Gate(world.clock), cast("Any", world)
         self.hold_refusals = Refusals(world.clock)
         troubles = Troubles(app, self.hold_refusals)
         members = MemberLookup(app, client, gate)
         app.members.listen(members.ask)
-        notifier = Notifier(app, client, gate, troubles, pages, members)
+        self.messenger = Messenger(pages, world.clock)
+        notifier = Notifier(app, client, gate, troubles, self.messenger, members)
         self.publisher = Publisher(
-            app, client, gate, troubles, pages, notifier, members, posted=self._posted, rest=self._rest
+            app,
+            client,
+            gate,
+            troubles,
+            self.messenger,
+            notifier,
+            members,
+            posted=self._posted,
+            rest=self._rest,
         )
         self.publisher._sleep = self._rest
-        self.box = Outbox(app.store, pages, world.clock, lambda: None)
+        self.box = Outbox(app.store, self.messenger, world.clock, lambda: None)
         self.overviews = Overviews(app, client, gate, self.box)
         self.box.kinds.update(
             {
                 outbox.OVERVIEW: self.overviews,
                 outbox.DAILY_LIST: DailyLists(app, client, gate),
                 outbox.MONTH: MonthCards(app, client, gate),
-                **dict.fromkeys(VERBS, Posted()),
+                outbox.LATE: LateMessages(app, client, gate, self.messenger),
+                **dict.fromkeys(POSTED.values(), Posted()),
             }
         )
         app.repository.connect(
@@ -477,8 +495,8 @@ class MortalHouse(House):
         await self.connects()
 
     def _begin_anew(self) -> None:
-        self.publisher.begin_anew()
-        self.box.begin_anew()
+        self.messenger.begin_anew()
+        self.box.look()
 
     def _posted(self, table: TableId) -> None:
         self.overviews.note_posted(table)
@@ -524,7 +542,10 @@ class MortalHouse(House):
         raise AssertionError("there is always something to do")
 
     async def _round(self) -> bool:
-        now, app = self.clock(), self.app
+        now, app, world = self.clock(), self.app, self.world
+        heard, world.events = world.events, []
+        for message in heard:
+            await self.hears_of_sent(message)
         for deadline in await deadlines_due(app.store, now):
             await app.deadlines.handle(deadline)
         refused, _ = await self.hold_refusals.due_and_next(now, -1)
@@ -537,10 +558,10 @@ class MortalHouse(House):
         for row in due:
             await self.box.act(row)
         busy = bool(self.publisher.at_work())
-        while self.publisher.at_work() and not self.world.deaf:
+        while self.publisher.at_work() and not world.deaf:
             await self.publisher.idle()
             await asyncio.sleep(0)
-        if self.world.deaf:
+        if world.deaf:
             raise Died
         return busy or bool(refused or notifications or due)
 
@@ -555,10 +576,10 @@ class MortalHouse(House):
 
     async def hears_of_sent(self, message: int) -> None:
         """Hear that the bot has sent a message."""
-        post = self.world.posts[message]
-        sent = next(key for key, (known, _) in self.world.nonces.items() if known == message)
-        nonce, presses = sent.split()[1], tuple(presses_of(post.page))
-        self.publisher.note_sent(LateMessage(message, post.place, nonce, presses))
+        world, post = self.world, self.world.posts.get(message)
+        if post is not None and post.place in world.of_server():
+            presses = tuple(presses_of(post.page))
+            await self.box.hear(Heard(world._message(message), world.guild, post.place, post.nonce, presses))
 
     async def hears_of_deleted_thread(self, thread: int) -> None:
         """Hear that an admin has deleted a thread."""

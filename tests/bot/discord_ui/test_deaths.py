@@ -210,7 +210,6 @@ class Game:
         for message in world.posts.keys() - before:
             world.late[world.posts[message].tag] += 1
             self.excused.update(world.posts[message].called)  # nobody could prevent that
-            await self.house.hears_of_sent(message)
 
     async def hears(self, event: Callable[[], Awaitable[object]]) -> None:
         """Have the bot hear of something; what it misses in death it finds with the next change."""
@@ -739,6 +738,98 @@ async def test_a_table_message_goes_that_arrives_when_another_process_has_replac
         await game.works()
         assert {*world.posts} == stood
         await game.all_is_well()
+
+
+@asynccontextmanager
+async def posting(house: MortalHouse, store: Store) -> AsyncIterator[tuple[Evening, Callable[[], list[int]]]]:
+    """Have Ada post her daily by a process that is halted just before; and find what stands of it."""
+    evening = Evening(house, store, 0, 0)
+    world, ada = evening.world, evening.people[0]
+    world.calm = True
+    async with house:
+        await house.comes()
+        await evening.finishes(ada)
+        table = await evening.daily(ada)
+        evening.posted.add(table.id)
+        world.halts = tag = f"{outbox.POSTED_DAILY} {table.id}"
+        await house.tries(partial(house.posts, ada, Verb.POST_DAILY, table.id))
+        assert world.in_flight is not None
+        yield evening, lambda: [number for number, post in world.posts.items() if post.tag == tag]
+        await house.works()
+        (row,) = await store.rows("SELECT posted FROM daily_games")
+        assert row["posted"] == 1
+        assert await store.rows("SELECT * FROM outbox WHERE kind <> $1", outbox.OVERVIEW) == []
+        await house.publisher.close()
+
+
+async def posts_again(evening: Evening) -> None:
+    (game,) = evening.posted
+    await evening.house.posts(evening.people[0], Verb.POST_DAILY, game)
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_posted_daily_goes_that_arrives_when_its_person_has_posted_it_again(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """Discord had forgotten its nonce, which is the same at each press."""
+    async with posting(mortal, quick) as (evening, stand):
+        await posts_again(evening)
+        (posted,) = stand()
+        evening.world.now += 2 * NONCE_LIFE
+        await evening.arrives()
+        assert len(stand()) == 2
+        await mortal.works()
+        assert stand() == [posted]
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_one_of_two_posted_dailies_stays_while_it_is_not_known_which(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """The answer to the second press was lost, so that both may be what became of it."""
+    async with posting(mortal, quick) as (evening, stand):
+        evening.world.faults = [Fault.NONE, Fault.LATE]  # it looks for the first one before
+        await posts_again(evening)
+        assert evening.world.faults == []
+        evening.world.now += 2 * NONCE_LIFE
+        await evening.arrives()
+        assert len(stand()) == 2
+        await mortal.works()
+        assert len(stand()) == 1
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_posted_daily_stays_that_arrives_late_and_is_what_becomes_of_the_next_press(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """The first press was given up; Discord knows the nonce of the late message at the second one."""
+    async with posting(mortal, quick) as (evening, stand):
+        evening.world.now += 2 * NONCE_LIFE
+        await mortal.works()
+        assert await quick.rows("SELECT * FROM outbox") == []
+        await evening.arrives()
+        (late,) = stand()
+        await mortal.hears_of_sent(late)
+        await posts_again(evening)
+        await mortal.works()
+        assert stand() == [late]
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_table_message_that_was_to_go_stays_where_its_row_has_come_to_know_it(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """The process has died since it heard of it."""
+    async with begun(mortal, quick) as game:
+        await game.works()
+        (row,) = [row for row in (await game.now()).messages if row.kind == TableMessage.BOARD]
+        async with quick.transaction() as change:
+            late = replace(row, id=0, kind=outbox.LATE, item=row.message or 0, due=game.world.now)
+            outbox.save(change, late)
+        await mortal.dies()
+        await game.works()
+        assert row.message in game.world.posts
+        assert await quick.rows("SELECT * FROM outbox WHERE kind = $1", outbox.LATE) == []
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)

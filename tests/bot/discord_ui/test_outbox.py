@@ -19,7 +19,7 @@ from msgspec import Struct
 from bot.acts import outbox
 from bot.acts.request import Posting
 from bot.discord_ui.faults import UNKNOWN_MESSAGE
-from bot.discord_ui.messenger import NONCE_LIFE, Later, Wanted
+from bot.discord_ui.messenger import NONCE_LIFE, Later, Messenger, Wanted
 from bot.discord_ui.outbox import Kind, Outbox
 from bot.discord_ui.page_sender import Edited
 from bot.domain.model import OutboxRow, TableId
@@ -227,17 +227,22 @@ class ModelKind:
             note=note if name in CALLS else None,
         )
 
-    def signs(self, row: OutboxRow) -> Callable[[int, Any], bool]:
-        return lambda _, tags: self.name in tags
-
     async def refused(self, row: OutboxRow, code: int, tries: int) -> float | None:
         return None if self.name == "late" and code == UNKNOWN_MESSAGE else 30.0
+
+
+class ModelOutbox(Outbox):
+    """Finds messages by their tags."""
+
+    def signs(self, row: OutboxRow) -> Callable[[int, Any], bool]:
+        return lambda _, tags: row.kind in tags
 
 
 def begun(world: World) -> Outbox:
     """Return the outbox of a process that has just begun, which takes a moment."""
     world.now += 0.001
-    box = Outbox(world, world, lambda: world.now, lambda: None)  # type: ignore[arg-type]
+    messenger = Messenger(world, lambda: world.now)
+    box = ModelOutbox(world, messenger, lambda: world.now, lambda: None)  # type: ignore[arg-type]
     kinds: dict[str, Kind] = {name: ModelKind(world, name) for name in KINDS}
     box.kinds.update(kinds)
     world.store.listen(box.look)
