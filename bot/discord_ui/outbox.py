@@ -169,7 +169,7 @@ class Outbox:
         wanted = Wanted(place, posting.page, once=True, nonce=nonce, note=noted)
         async with self._locks.of((guild, game)):
             async with self._store.transaction() as change:
-                outbox.wish(change, kind, guild, None, game=game, item=item)
+                outbox.wish(change, kind, guild, self._clock() + AFTER_FAULT, game=game, item=item)
             row = await outbox.find(self._store, kind, guild, game=game, item=item)
             if row is not None:
                 self._stored[row.id] = row

@@ -425,6 +425,21 @@ async def test_a_try_of_somebody_who_presses_again_is_looked_at_by_itself(quick:
     assert await outbox.find(quick, "told", GUILD, game=1) is None
 
 
+async def test_a_row_goes_of_somebody_whose_press_was_cut_off_before_anything_was_sent(quick: Store) -> None:
+    """They are told nothing, and do not press again."""
+    world = World(quick, 0)
+    world.calm = True
+    box = begun(world)
+    world.death = world.steps + 2  # when the row is stored
+    with suppress(Died):
+        await box.post(Posting("late", ("late", "text"), TableId(1)), PLACES[0], GUILD)  # type: ignore[arg-type]
+    assert await outbox.find(quick, "late", GUILD, game=1) is not None
+    box, world.wanted["late"], world.now = begun(world), (PLACES[0], "text"), 1_600.0
+    await turn(world, box)
+    assert await outbox.find(quick, "late", GUILD, game=1) is None
+    assert world.sent == []
+
+
 async def test_a_wake_brings_forward_what_rests_and_nothing_that_was_refused(quick: Store) -> None:
     world = World(quick, 0)
     world.calm = True
