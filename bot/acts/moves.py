@@ -1,7 +1,7 @@
 """The panel: questions, moves, undo and redo."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 
 from msgspec.structs import replace
@@ -91,10 +91,12 @@ class _PanelAhead:
         self._context = context
         self._making: asyncio.Task[tuple[Draft, Shows, Page | None]] | None = None
 
-    def begin(self, table: Table) -> None:
+    async def begin(self, table: Table) -> None:
         """Begin with the panel at a table as the move leaves it; most that is known before of it stays so."""
         if not (table.daily or table.lesson) and table.outcome is None:
             self._making = asyncio.create_task(self._made(self._context.now(table)), name="panel ahead")
+            await asyncio.sleep(0)  # the draft is made in this turn of the event loop
+            await asyncio.sleep(0)  # and the painter is called in this one
 
     @staticmethod
     async def _made(context: Context) -> tuple[Draft, Shows, Page | None]:
@@ -123,12 +125,16 @@ class _PanelAhead:
             self._making.cancel()
 
 
-def _ignore(_: Table) -> None:
+async def _ignore(_: Table) -> None:
     pass
 
 
 async def submit(
-    at: At, person: Person, text: str, number: int | None = None, ahead: Callable[[Table], None] = _ignore
+    at: At,
+    person: Person,
+    text: str,
+    number: int | None = None,
+    ahead: Callable[[Table], Awaitable[None]] = _ignore,
 ) -> None:
     """Make a move; `number` is the last entry that the pressed button knew of (None: typed just now).
 
@@ -144,7 +150,7 @@ async def submit(
     if number is not None:
         table.check_fresh(seat, number)
     position = table.move(seat, text)
-    ahead(table.plus(position))
+    await ahead(table.plus(position))
     async with at.commit(position) as change:
         await at.repository.step(change, table, position)
 

@@ -6,7 +6,6 @@ arrive in one place by their custom_id, also those on messages from before a res
 
 import io
 import time
-from asyncio import gather
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -106,10 +105,11 @@ def _names(page: Page) -> Iterator[str]:
 
 
 async def _contents(pictures: Sequence[Picture], painters: Painters, *, awaited: bool) -> Sequence[bytes]:
-    """Return these pictures as PNG files; most pages have one, which needs no task of its own."""
-    if len(pictures) == 1:
-        return [await _content(pictures[0], painters, awaited=awaited)]
-    return await gather(*(_content(one, painters, awaited=awaited) for one in pictures))
+    """Return these pictures as PNG files; a painter gets several at once, and most pages have one."""
+    if len(pictures) > 1:
+        unknown = [one.sketch for one in pictures if one.past not in _past]
+        painters.begin(unknown, pictures[0].table, awaited=awaited)
+    return [await _content(one, painters, awaited=awaited) for one in pictures]
 
 
 async def _content(picture: Picture, painters: Painters, *, awaited: bool) -> bytes:

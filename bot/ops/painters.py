@@ -12,7 +12,7 @@ from cachetools import LRUCache
 
 from bot.ops import machine
 from bot.ops.pool import Pool
-from bot.ops.sketch_pickling import Outline, Packages, SketchEncoder, outline, picture
+from bot.ops.sketch_pickling import Outline, Packages, SketchEncoder, outline, pictures
 from bot.ops.turns import Rank
 from renderers.paint import emoji
 from renderers.scene import Art
@@ -24,7 +24,7 @@ _MOST_PROCESSES = 2
 """Default limit of processes: the bot keeps no more of them busy."""
 _MEMORY_EACH = 1_000_000_000
 """Bytes of memory to count for each process."""
-_BEGUN = 64
+_BEGUN = 128
 """Limit of pictures that are begun before they are asked for, or never are."""
 PATIENCE = 20.0
 """Timeout of a picture in seconds; its process is killed then."""
@@ -57,29 +57,32 @@ class Painters:
         if processes:
             encode = SketchEncoder(games, renderers)
             self._pools = [Pool("painting", 1, encode) for _ in range(processes)]
-        self._begun: LRUCache[int, tuple[Sketch, asyncio.Task[bytes]]] = LRUCache(_BEGUN)
-        """Pictures that were begun before they are asked for, by the ids of their sketches."""
+        self._begun: LRUCache[int, tuple[Sketch, int, asyncio.Task[list[bytes]]]] = LRUCache(_BEGUN)
+        """Pictures that were begun before they are asked for, by the ids of their sketches: their task, and
+        the place of each among its results."""
 
-    def begin(self, sketches: Iterable[Sketch], table: int) -> None:
-        """Begin to paint pictures of a table that `paint` will probably be asked for in a moment."""
-        for sketch in sketches:
-            painting = asyncio.create_task(self._paint(sketch, table, Rank.AWAITED))
-            painting.add_done_callback(_take_fault)
-            self._begun[id(sketch)] = sketch, painting
+    def begin(self, sketches: Iterable[Sketch], table: int, *, awaited: bool = True) -> None:
+        """Begin to paint pictures of a table, in one task, that `paint` will probably be asked for soon."""
+        anew = [sketch for sketch in sketches if id(sketch) not in self._begun]
+        if not anew:
+            return
+        painting = asyncio.create_task(self._paint(anew, table, awaited=awaited))
+        painting.add_done_callback(_take_fault)
+        for number, sketch in enumerate(anew):
+            self._begun[id(sketch)] = sketch, number, painting
 
     async def paint(self, sketch: Sketch, table: int = 0, *, awaited: bool = True) -> bytes:
         """Return the picture of a sketch as PNG bytes; `awaited`: before all others.
 
         Raises `WorkFailed`, also after the timeout.
         """
-        _, painting = self._begun.pop(id(sketch), (sketch, None))
-        if painting is not None:
-            return await painting
-        return await self._paint(sketch, table, Rank.AWAITED if awaited else Rank.BEHIND)
+        _, number, painting = self._begun.pop(id(sketch), (sketch, 0, None))
+        painted = await (painting or self._paint([sketch], table, awaited=awaited))
+        return painted[number]
 
-    async def _paint(self, sketch: Sketch, table: int, rank: Rank) -> bytes:
-        pool = self._pools[table % len(self._pools)]
-        return await pool.call(picture, sketch, rank=rank, limit=self._patience)
+    async def _paint(self, sketches: list[Sketch], table: int, *, awaited: bool) -> list[bytes]:
+        pool, rank = self._pools[table % len(self._pools)], Rank.AWAITED if awaited else Rank.BEHIND
+        return await pool.call(pictures, sketches, rank=rank, limit=self._patience)
 
     async def outline(self, sketch: Sketch, table: int = 0) -> Outline:
         """Return the size of a picture and its named parts. Raises `WorkFailed`."""
@@ -96,7 +99,7 @@ class Painters:
             pool.close()
 
 
-def _take_fault(painting: asyncio.Task[bytes]) -> None:
-    """Have nobody warned that the fault of a picture was not looked at, which may not be wanted any more."""
+def _take_fault(painting: asyncio.Task[list[bytes]]) -> None:
+    """Have nobody warned that the fault of pictures was not looked at, which may not be wanted any more."""
     if not painting.cancelled():
         painting.exception()

@@ -4,7 +4,7 @@ Renderers and catalogues are pickled by name.
 """
 
 import pickle
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from io import BytesIO
 from typing import Any, TypeAlias
@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from bot.words.catalogues import Catalogues, Words
-from renderers import registry as pictures
+from renderers import registry
 from renderers.api import AnyRenderer, Renderer
 from renderers.paint import paint
 from renderers.sketch import Sketch
@@ -31,9 +31,9 @@ class Outline(Struct, frozen=True):
     """Left, top, width and height of the boxes of each part, by its name."""
 
 
-def picture(sketch: Sketch) -> bytes:
-    """Return the picture of a sketch as PNG bytes."""
-    return paint(sketch.scene)
+def pictures(sketches: Iterable[Sketch]) -> list[bytes]:
+    """Return the pictures of sketches as PNG bytes."""
+    return [paint(sketch.scene) for sketch in sketches]
 
 
 def outline(sketch: Sketch) -> Outline:
@@ -54,7 +54,7 @@ class SketchEncoder:
     """Encoder of calls for a painting process."""
 
     def __init__(self, games: Packages, renderers: Packages) -> None:
-        keys = {id(renderer): key for key, renderer in pictures.scan(*renderers).items()}
+        keys = {id(renderer): key for key, renderer in registry.scan(*renderers).items()}
 
         def of_renderer(renderer: AnyRenderer) -> tuple[Any, ...]:
             return _renderer, (renderers, keys[id(renderer)])
@@ -65,7 +65,7 @@ class SketchEncoder:
         self._reducers: Mapping[type, _Reduce] = {Renderer: of_renderer, Words: of_words}
 
     def __call__(self, call: tuple[Callable[[Any], Any], Any]) -> bytes:
-        """Return the pickle of a function and its sketch."""
+        """Return the pickle of a function and its sketches."""
         file = BytesIO()
         _Pickler(file, self._reducers).dump(call)
         return file.getvalue()
@@ -73,7 +73,7 @@ class SketchEncoder:
 
 @cache
 def _renderers(packages: Packages) -> Mapping[str, AnyRenderer]:
-    return pictures.scan(*packages)
+    return registry.scan(*packages)
 
 
 def _renderer(packages: Packages, key: str) -> AnyRenderer:

@@ -11,7 +11,7 @@ from bot.discord_ui import press
 from bot.discord_ui.interaction_ages import InteractionAges
 from bot.ops.painters import Painters
 from bot.ops.pool import Pool
-from bot.ops.sketch_pickling import picture
+from bot.ops.sketch_pickling import pictures
 from bot.pages.custom_id import Verb
 from bot.store.transaction import Writes
 from renderers.sketch import Sketch
@@ -182,7 +182,7 @@ async def test_a_panel_is_painted_while_its_move_is_committed_and_shown_after_th
 
     async def noted(self: Pool, *given: Any, **named: Any) -> object:
         done = await call(self, *given, **named)
-        if given[0] is picture:  # and no icon
+        if given[0] is pictures:  # and no icon
             painted.append(done)
         return done
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.acts import moves
-from bot.acts.repository import StaleTable
+from bot.acts.repository import Repository, StaleTable
 from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.pages import history
@@ -403,8 +403,9 @@ async def test_a_painter_has_the_pictures_of_a_panel_while_its_words_are_found(
     monkeypatch: pytest.MonkeyPatch,
     settings: dict[str, Any],
 ) -> None:
-    """At a table with clocks, too, whose words change with the commit."""
+    """Before a move is written down; at a table with clocks, too, whose words change with that."""
     table, order, words = await house.table(STONES, ada, ben, **settings), list[str](), panel
+    step = Repository.step
 
     def said(*given: Any, **named: Any) -> Page:
         order.append("words")
@@ -413,8 +414,13 @@ async def test_a_painter_has_the_pictures_of_a_panel_while_its_words_are_found(
     def begun(*_: object) -> None:
         asyncio.get_running_loop().call_soon(order.append, "pictures")  # as the call of a painter
 
+    async def stepped(*given: Any) -> None:
+        order.append("step")
+        await step(*given)
+
     house.paint_ahead = begun
     monkeypatch.setattr(moves, "panel", said)
+    monkeypatch.setattr(Repository, "step", stepped)
     shown = await table.on_turn.does(Verb.PLAY, at=table)
     half = next(act for act in shown.acts if act.verb is Verb.GO)
     whole = next(act for act in shown.acts if act.verb is Verb.DO)
@@ -423,4 +429,4 @@ async def test_a_painter_has_the_pictures_of_a_panel_while_its_words_are_found(
         shown = await table.on_turn.does(act.verb, *act.tokens, at=table, number=act.number)
         assert shown.refusal is None
     in_turn = ["pictures", "words"]
-    assert order == [*in_turn, Verb.GO, *in_turn, Verb.DO, *in_turn]
+    assert order == [*in_turn, Verb.GO, *in_turn, Verb.DO, "pictures", "step", "words"]
