@@ -27,6 +27,7 @@ async def close(context: Context) -> Reply:
 
 
 async def closed(context: Context) -> Reply:
+    """Close the table, which gets no result. Raises `Refused` if it is over."""
     async with context.locked() as at:
         await dismiss(at)
     return note(context.voice.text("table-closed"))

@@ -12,7 +12,7 @@ DeadlineHandler = Callable[[At, Deadline], Awaitable[None]]
 
 
 class Deadlines:
-    """The deadlines of all tables."""
+    """Leads each deadline that is due to the handler of its kind."""
 
     def __init__(self, repository: Repository, handlers: Mapping[DeadlineKind, DeadlineHandler]) -> None:
         self._repository = repository

@@ -47,6 +47,7 @@ class Known:
             self._repository.reload_tables_of(person)
 
     def forget(self, person: Person) -> None:
+        """Drop a person from the caches."""
         self._names.pop(person, None)
         for key in [key for key in self._new if key[0] == person]:
             del self._new[key]

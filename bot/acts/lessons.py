@@ -296,6 +296,7 @@ async def stop(context: Context) -> Reply:
 
 
 async def close_forgotten(at: At, _: Deadline) -> None:
+    """Close a lesson that nobody has gone on with for long."""
     await at.close(StatusReason.FORGOTTEN, actor=Actor.CLOCK, deserted=True)
 
 

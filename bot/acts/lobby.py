@@ -226,6 +226,7 @@ async def join(context: Context) -> Reply:
 
 
 async def leave(context: Context) -> Reply:
+    """Leave an open table, or decline an invitation to it; the last one to leave closes it."""
     async with context.locked() as at:
         await leave_lobby(at, context.person)
     return note(context.voice.text("left-lobby", table=context.voice.heading))
@@ -249,6 +250,7 @@ async def start(context: Context) -> Reply:
 
 
 async def options(context: Context) -> Reply:
+    """Show the options and settings of the table, with their choices while it is open."""
     voice = context.voice
     page = options_page(voice, context.app.editions.option_values(voice.rules), context.person)
     return Reply((page if context.table.begun else noted(voice, page, LobbyNote.OPTIONS),))

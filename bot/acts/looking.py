@@ -189,4 +189,5 @@ async def guide(context: Context) -> Reply:
 
 
 async def games(context: Context) -> Reply:
+    """List all games, with a button to open a table of each."""
     return Reply((games_page(context.app.titles(context.reader), context.words),))

@@ -37,7 +37,7 @@ _CHANGE_LISTS = f"""
 
 
 class Masters:
-    """The games of the master."""
+    """Plays the dailies that people have begun, as well as a master can, for a result to compare with."""
 
     def __init__(self, store: Store, registry: Registry, think: Think, clock: Clock) -> None:
         self._store = store

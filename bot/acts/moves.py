@@ -73,6 +73,7 @@ async def numbers(context: Context) -> Reply:
 
 
 async def do(context: Context) -> Reply:
+    """Make a move, and show the panel after it."""
     with closing(_PanelAhead(context)) as ahead:
         async with context.locked() as at:
             await submit(at, context.person, " ".join(context.tokens), context.known_entry, ahead.begin)

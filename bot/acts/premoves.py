@@ -132,6 +132,7 @@ async def first(context: Context) -> Reply:
 
 
 async def unsay(context: Context) -> Reply:
+    """Drop all moves that were planned for the seat, and show its panel."""
     async with context.locked() as at:
         seat = at.seat(context.person)
         async with at.commit() as change:

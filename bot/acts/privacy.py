@@ -368,6 +368,7 @@ _REPLACE_NOTE = "UPDATE notes SET value = $3 WHERE key = $1 AND value = $2"
 
 
 async def delete(context: Context) -> Reply:
+    """Delete all data of the person, who was asked once more before."""
     await delete_data(context.app, context.person, context.cause)
     return note(context.words.text("privacy-deleted"))
 

@@ -301,9 +301,10 @@ class Repository:
 
     @asynccontextmanager
     async def locked(self, table_id: TableId, cause: str | None = None) -> AsyncIterator[Table]:
-        """Lock a table against all other changes. Raises `Repeated` for a cause that has already acted.
+        """Lock a table against all other changes.
 
-        If the rules of its game fail under the lock, the table is frozen: that is a fault of ours.
+        If the rules of its game fail under the lock, the table is frozen: that is a fault of ours. Raises
+        `Repeated` for a cause that has already acted, `Refused` for a table that is not there or frozen.
         """
         # Before the first read: it may correct clocks.
         self.reload(await self.downtime.check())
@@ -461,7 +462,7 @@ class Repository:
     async def silent_transaction(self, table: Table, *additions: Position | Entry) -> AsyncIterator[Change]:
         """Open one transaction without signals, for data such as the places of the bot's messages.
 
-        Signals would make each posted message trigger another pass over the outbox.
+        Signals would make each posted message trigger another pass over the outbox. Raises `StaleTable`.
         """
         if self._loaded.pop(table.id, table) is not table:
             raise StaleTable(table.id)

@@ -113,6 +113,8 @@ _BACKLOG_TO_CHANGE = locking(queries.NOTE, "FOR UPDATE")
 
 
 class SumsRow(Struct, frozen=True, rename={"sums": "data"}):
+    """A row of the table `sums`: statistics of a person in a title on a server, alone or with others."""
+
     guild: int
     key: str
     person: Person

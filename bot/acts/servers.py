@@ -247,6 +247,7 @@ async def choose(repository: Repository, guild: int, name: str, token: str) -> S
 
 
 def set_server(change: Transaction, guild: int, settings: ServerSettings) -> None:
+    """Store all settings of a server."""
     change.do(_SET, guild, settings)
 
 

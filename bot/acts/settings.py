@@ -63,6 +63,8 @@ class _Remarked(Game, frozen=True, kw_only=True):
 
 
 class Group(StrEnum):
+    """The pages of the settings, by the token of their button."""
+
     MESSAGES = "messages"
     QUIET = "quiet"
     DISPLAY = "display"

@@ -71,6 +71,8 @@ class Shown(Enum):
 
 
 class Route(Struct, frozen=True):
+    """The way from a verb to its handler: its conditions, its price, and how it is answered."""
+
     handler: Handler
     needs: tuple[Callable[[Context], None], ...] = ()
     """The conditions, checked in this order."""

@@ -273,6 +273,8 @@ async def end_pointless_vote(step: Step) -> None:
 
 
 class VoteKind(Protocol):
+    """Something that can be voted on: what is proposed, and what follows once all have agreed."""
+
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...], /) -> Vote:
         """Return a draft of the vote that a seat proposes with these tokens. Raises `Refused`."""
         ...

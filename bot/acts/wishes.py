@@ -76,6 +76,7 @@ class _Waiting(Wish, frozen=True):
 
 
 def pace_of(settings: TableSettings) -> Pace:
+    """Return the pace of a table: live if its clock gives less than an hour for a turn."""
     allotment = read_allotment(settings.clock)
     return Pace.LIVE if allotment is not None and allotment.first < HOUR else Pace.DAILY
 
@@ -146,6 +147,7 @@ async def add(store: Store, wish: Wish) -> None:
 
 
 async def drop(store: Store, wish: Wish) -> None:
+    """Delete a wish, if it is stored."""
     async with store.transaction() as change:
         change.do(_DROP, wish.person, wish.guild, wish.key, wish.players, wish.pace)
 

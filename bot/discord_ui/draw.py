@@ -203,6 +203,7 @@ def _role_select(picker: RolePicker) -> ui.RoleSelect[Any]:
 
 
 def modal(form: Form) -> ui.Modal:
+    """Return the modal of a form. What is typed there comes as an interaction of its own."""
     dialog = ui.Modal(title=form.title, custom_id=form.press)
     for field in form.fields:
         entry: ui.TextInput[Any] = ui.TextInput(

@@ -31,7 +31,7 @@ _BETWEEN = 0.5
 
 
 class PlaceWatch:
-    """The places of all tables."""
+    """Notices which places of tables are lost or come back, and notes at the tables what that means."""
 
     def __init__(self, app: App, client: discord.Client, gate: Gate, troubles: Troubles) -> None:
         self._client = client
