@@ -286,10 +286,9 @@ class Change(Transaction):
             stored.cause,
         )
 
-    def queue_post(self, nonce: str = "", since: float | None = None) -> None:
-        """Put a table into the outbox: its messages have to be updated. A new row gets this nonce."""
-        since = self.now if since is None else since
-        self.do(queries.ADD_POST, self.table, nonce or secrets.token_hex(12), since)
+    def queue_post(self) -> None:
+        """Put a table into the outbox: its messages have to be updated."""
+        self.do(queries.ADD_POST, self.table, secrets.token_hex(12), self.now)
 
     def set_deadline(self, kind: str, due: float) -> None:
         """Set or move a deadline."""

@@ -248,7 +248,7 @@ async def test_a_change_that_breaks_off_is_undone(store: Store, fault: type[Base
     async def break_off() -> None:
         async with store.transaction() as transaction:
             transaction.at(table).sit(Seat(0), ADA, 1.0)
-            transaction.at(table).queue_post("nonce", 1.0)
+            transaction.at(table).queue_post()
             raise fault
 
     with pytest.raises(fault):
