@@ -1,6 +1,6 @@
 """Messages that have to stand: pages sent once, edited, deleted and found, also in archived threads."""
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from enum import Enum
 
 import discord
@@ -9,8 +9,9 @@ from cachetools import LRUCache
 from bot.acts.context import App
 from bot.discord_ui.draw import Drawn, calls, draw
 from bot.discord_ui.faults import OLD_EDITS, THREAD_ARCHIVED, THREAD_LOCKED, is_gone
-from bot.pages.custom_id import Press, read_press
+from bot.pages.custom_id import TYPED, Press, Verb, read_press
 from bot.pages.page import Buttons, Page, Text
+from bot.pages.table import lobby_of
 
 _LOOK_BACK = 25
 """Messages to read in search of one that was sent but not noted."""
@@ -143,9 +144,17 @@ class PageSender:
 
 
 def presses_of(message: discord.Message) -> list[Press]:
-    """Return all presses that a message of the bot offers."""
-    ids = (
-        getattr(item, "custom_id", None)
-        for item in discord.ui.LayoutView.from_message(message).walk_children()
-    )
-    return [press for press in map(read_press, filter(None, ids)) if press is not None]
+    """Return all presses by which a message of the bot is known, as `known_by` does."""
+    items = list(discord.ui.LayoutView.from_message(message).walk_children())
+    ids = [getattr(item, "custom_id", None) for item in items]
+    presses = [press for press in map(read_press, filter(None, ids)) if press is not None]
+    return known_by([item.content for item in items if isinstance(item, discord.ui.TextDisplay)], presses)
+
+
+def known_by(texts: Sequence[str], presses: list[Press]) -> list[Press]:
+    """Return the presses by which a message with these texts and presses is known: those that it offers.
+
+    The message of a lobby whose game has begun offers none; it is known by that to join, which it offered.
+    """
+    table = lobby_of(texts)
+    return presses if table is None else [*presses, Press(table, TYPED, Verb.JOIN)]

@@ -1,4 +1,7 @@
-"""Signs of messages that have to stand: by their buttons, as they are when a message is sent, it is found."""
+"""Signs of messages that have to stand: by their buttons, as they are when a message is sent, it is found.
+
+That of a lobby whose game has begun offers nothing; `page_sender.known_by` gives it a press by its text.
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress

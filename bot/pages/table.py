@@ -1,12 +1,13 @@
 """The public messages of a table: the lobby, and the board."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from bot.domain import seat_counts
 from bot.domain.entries import SecretsExported, read_entries, removes_unawaited
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import Sitting, TableSettings
+from bot.domain.model import Sitting, TableId, TableSettings
 from bot.domain.rated_play import (
     counts_closed,
     counts_for_rating,
@@ -33,6 +34,8 @@ from renderers.api import ending
 from renderers.charts import by_place
 from renderers.sketch import Sketch
 
+_HEADING = re.compile(r"### #(\d+) · ")
+"""The first words of a message that begins with the heading of its table."""
 _COLOURS = {Status.RUNNING: 0xA0108C, Status.LOBBY: 0x5E8C3A}
 _QUIET = 0xD8C9AC
 _NEWS_ROWS = 6
@@ -57,6 +60,16 @@ def lobby(voice: Voice, standings: Mapping[Seat, Standing] = {}, latest: Voice |
             return page_of(head(voice, voice.text("lobby-closed")), colour=colour)
         case _:
             return page_of(say(_begun(voice, latest)), row(*take_buttons(voice)), seal, colour=colour)
+
+
+def lobby_of(texts: Sequence[str]) -> TableId | None:
+    """Return the table whose game has begun, if a message with these texts is that of its lobby.
+
+    It has no button by which it is known, but it alone begins with the heading and ends with small print,
+    which is the proof.
+    """
+    heading = _HEADING.match("".join(texts[:1]))
+    return TableId(int(heading[1])) if heading is not None and texts[-1].startswith("-# ") else None
 
 
 def _invitation(voice: Voice, standings: Mapping[Seat, Standing]) -> str:

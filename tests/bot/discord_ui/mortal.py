@@ -29,7 +29,7 @@ from bot.discord_ui.month_cards import MonthCards
 from bot.discord_ui.notifier import Notifier
 from bot.discord_ui.outbox import Outbox
 from bot.discord_ui.overview_message import Overviews
-from bot.discord_ui.page_sender import Edited, Fits
+from bot.discord_ui.page_sender import Edited, Fits, known_by
 from bot.discord_ui.posted import Posted
 from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.refusals import Refusals, Troubles
@@ -79,10 +79,11 @@ class Message(Struct):
 
 
 def presses_of(page: Page) -> list[Press]:
-    """Return all presses that a page offers."""
+    """Return all presses by which a page is known."""
     ids = [button.press for block in page.blocks if isinstance(block, Buttons) for button in block.buttons]
     ids += [block.press for block in page.blocks if isinstance(block, Picker)]
-    return [press for press in map(read_press, ids) if press is not None]
+    texts = [block.text for block in page.blocks if isinstance(block, Text)]
+    return known_by(texts, [press for press in map(read_press, ids) if press is not None])
 
 
 def content(page: Page) -> list[object]:

@@ -867,6 +867,20 @@ async def test_a_table_message_stays_that_an_earlier_process_has_sent(
         await game.all_is_well()
 
 
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_the_lobby_of_a_game_that_has_begun_is_found(mortal: MortalHouse, quick: Store) -> None:
+    """It was deleted before the game got its thread, and the process died before it noted the next one."""
+    async with begun(mortal, quick) as game:
+        world = game.world
+        world.loses(world.newest("lobby"))
+        world.faults = [Fault.NONE, Fault.LATE, Fault.DEATH]  # the thread, the table message, the lobby
+        await game.works()
+        assert world.faults == []
+        game.excused.update(one.person for one in game.people)  # each place calls them
+        await game.all_is_well()
+        assert [post.tag for post in world.all].count("lobby") == 2
+
+
 @asynccontextmanager
 async def proposed(house: MortalHouse, store: Store) -> AsyncIterator[Game]:
     """Have a pause put to the vote at a table that has begun; its message is not posted yet."""

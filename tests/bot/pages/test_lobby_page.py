@@ -1,17 +1,21 @@
 """The message of an open table: each thing once, two rows of buttons, and green only where it begins."""
 
+from functools import partial
 from itertools import product
 
 import pytest
 
+from bot.acts.calls_for_players import call_page
 from bot.pages.custom_id import Verb, read_press
+from bot.pages.ending import posted_card
 from bot.pages.options import LOBBY
 from bot.pages.page import Button, Buttons, Look, Text
-from bot.pages.table import has_lesson, lobby
+from bot.pages.table import has_lesson, lobby, lobby_of
 from bot.words.catalogues import LANGUAGES
 from engines.chance import commitment
 from tests.drive.guest import Shown
 from tests.drive.house import GAMES, PEBBLES, STONES, House, HouseGuest, HouseTable, seen
+from tests.drive.lessons import learns
 from tests.drive.limits import check
 
 pytestmark = pytest.mark.shown
@@ -135,3 +139,30 @@ async def test_whatever_is_chosen_of_the_options_is_shown_as_chosen(house: House
             seen.add(name)
     assert seen == {choice.name for choice in LOBBY}
     assert (await ada.does(Verb.SET_TABLE, "colour", "red", at=table)).refusal == "refused-position-changed"
+
+
+def lobby_shown(shown: Shown) -> int | None:
+    """Return the table of which a message is the lobby's, though it may have no button that tells."""
+    return lobby_of([block.text for block in shown.page.blocks if isinstance(block, Text)])
+
+
+async def test_that_of_a_game_that_has_begun_is_told_from_all_others(
+    house: House, ada: HouseGuest, ben: HouseGuest
+) -> None:
+    waiting = await house.table(PEBBLES, ada, ben, lobby=True)
+    lesson, _ = await learns(house.guest("Cem"), verb=Verb.LEARN_OPENLY)
+    begun, over = await house.table(PEBBLES, ada, ben), await house.over(PEBBLES, ada, ben)
+    offered = await house.table(PEBBLES, ada, ben)
+    await ben.does(Verb.OFFER, at=offered)
+    await ada.does(Verb.PROPOSE, "pause", at=begun)
+    asked = begun.ballot
+    await ben.does(Verb.AGREE, begun.vote.number, at=begun)
+    await ada.does(Verb.POST_CARD, at=over)
+    for table in (lesson, begun, offered, over):
+        table.language = "de"
+        assert lobby_shown(table.lobby) == table.id
+    assert Verb.TAKE in offered.lobby.verbs
+    others = [waiting.lobby, asked, begun.ballot, *(table.board for table in (lesson, begun, offered, over))]
+    others += (await ada.does(Verb.POST_BOARD, at=begun)).pages
+    others += [seen(page(over.voice())) for page in (posted_card, partial(call_page, role=7))]
+    assert {lobby_shown(other) for other in others} == {None}
