@@ -9,7 +9,7 @@ from bot.acts.context import App
 from bot.acts.leaving import needs_member_check, note_member
 from bot.discord_ui.faults import PASSING, passes
 from bot.discord_ui.gate import LOW_SHARE, Gate
-from bot.discord_ui.rights import sees
+from bot.discord_ui.rights import sees, server_of
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
 from bot.ops.turns import ERRAND, Errand, Rank
@@ -87,7 +87,7 @@ class MemberLookup:
         """
         table = await self._repository.get(table_id)
         game = table.game
-        guild = None if game.guild is None else self._client.get_guild(game.guild)
+        guild = server_of(self._client, game)
         if guild is None or not (again or needs_member_check(table, person, self._clock())):
             return
         member = None if again else self._lately.get((guild.id, person))

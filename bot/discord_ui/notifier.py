@@ -32,7 +32,7 @@ from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.messenger import Messenger
 from bot.discord_ui.notices import NoticeMessage
 from bot.discord_ui.refusals import BESIDE, BOARD, NOTICE, PLACE, Key, Troubles
-from bot.discord_ui.rights import channel_of, may_write
+from bot.discord_ui.rights import channel_of, may_write, server_of
 from bot.discord_ui.turn_changes import WaitingCalls
 from bot.domain.lifecycle import IN_PLAY, Status
 from bot.domain.model import (
@@ -345,7 +345,7 @@ class Notifier:
 
     async def _surely_sees(self, table: Table, person: Person) -> bool:
         """Return whether a person surely sees the channel of a table; delete the wishes of one who left."""
-        guild = None if table.game.guild is None else self._client.get_guild(table.game.guild)
+        guild = server_of(self._client, table.game)
         channel = None if guild is None else channel_of(guild, table.game.channel)
         if guild is None or channel is None:
             return False

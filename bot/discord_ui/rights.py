@@ -152,23 +152,28 @@ def sees(guild: discord.Guild, game: Game, member: discord.Member) -> bool:
     return channel is None or channel.permissions_for(member).view_channel
 
 
+def server_of(client: discord.Client, game: Game) -> discord.Guild | None:
+    """Return the server of a table; None: it has none, or the bot is not in it."""
+    return None if game.guild is None else client.get_guild(game.guild)
+
+
 def is_locked(client: discord.Client, game: Game) -> bool:
     """Return whether the thread of a table is known to be locked, so that nobody can press a button there."""
-    guild = None if game.guild is None else client.get_guild(game.guild)
+    guild = server_of(client, game)
     thread = None if guild is None or game.thread is None else guild.get_thread(game.thread)
     return thread is not None and thread.locked
 
 
 def may_write(client: discord.Client, game: Game) -> bool:
     """Return whether the bot may write in the channel where a table was opened, as far as is known."""
-    guild = None if game.guild is None else client.get_guild(game.guild)
+    guild = server_of(client, game)
     missing = () if guild is None else lacking_in(guild, game.channel)
     return missing is not None and not {"view_channel", "send_messages"} & set(missing)
 
 
 def may_have_thread(client: discord.Client, game: Game) -> bool | None:
     """Return whether a table of a server may have a thread of its own; None: unknown."""
-    guild = None if game.guild is None else client.get_guild(game.guild)
+    guild = server_of(client, game)
     channel = None if guild is None else guild.get_channel_or_thread(game.channel)
     if guild is None or channel is None:
         return None

@@ -8,7 +8,7 @@ import discord
 
 from bot.acts.context import App
 from bot.discord_ui.faults import FORBIDDEN, PASSING, UNKNOWN_MESSAGE, stops_all
-from bot.discord_ui.rights import may_have_thread
+from bot.discord_ui.rights import may_have_thread, server_of
 from bot.discord_ui.snapshot import TableSnapshot
 from bot.discord_ui.turn_changes import turn_changed
 from bot.domain.lifecycle import IN_PLAY, Status
@@ -95,7 +95,7 @@ class TableThreads:
 
         A thread that was created but never noted is found by its name.
         """
-        guild = self._client.get_guild(snapshot.game.guild or 0)
+        guild = server_of(self._client, snapshot.game)
         for thread in [] if guild is None else guild.threads:
             ours = (thread.owner_id, thread.parent_id) == (self._client.application_id, snapshot.game.channel)
             if ours and thread.name == name and not thread.locked:
