@@ -94,7 +94,7 @@ def _read(field: str, value: str) -> Changes:
 
 
 class ClockVote:
-    """Kind of vote: on the clock."""
+    """The votes on a setting of the clock."""
 
     def propose(self, table: Table, seat: Seat, tokens: tuple[str, ...]) -> Vote:
         """Return the vote on a field of `TableSettings` and its value."""

@@ -40,13 +40,13 @@ class Messages:
         """Events of tables of which a message is awaited, by the column of its place."""
 
     async def await_first(self, table_id: TableId) -> None:
-        """Wait, up to `patience`, for the first message of an open table."""
+        """Wait `patience` seconds at most for the first message of an open table."""
         table = await self._repository.get(table_id)
         if table.unposted:
             await self._await(table, "anchor")
 
     async def await_table(self, table_id: TableId) -> Table:
-        """Wait, up to `patience`, for the table message of a game that has begun; return the table."""
+        """Wait `patience` seconds at most for the table message of a begun game; return the table."""
         table = await self._repository.get(table_id)
         if table.game.message is None:
             await self._await(table, "message")

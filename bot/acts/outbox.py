@@ -64,7 +64,7 @@ class _Next(Struct, frozen=True):
 def wish(
     change: Transaction, kind: str, guild: int, due: float | None, *, game: int = 0, item: int = 0
 ) -> None:
-    """Have a message looked at at a time: sent, changed or removed; None: when it was to be before."""
+    """Have a message looked at, and sent, changed or removed, at the time `due`; None leaves its time."""
     change.wish(_WISH, kind, guild, game, item, due)
 
 

@@ -22,7 +22,7 @@ _CACHED, _LATELY = 512, 600.0
 
 
 class MemberLookup:
-    """Asks for members of servers, and has noted who is there and who is not."""
+    """Asks Discord for members of servers, keeps them for a while, and notes who is there and who is not."""
 
     def __init__(self, app: App, client: discord.Client, gate: Gate) -> None:
         self._client = client

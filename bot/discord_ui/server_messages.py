@@ -18,7 +18,7 @@ _AGAIN = 300.0
 
 
 class ServerMessages:
-    """The parts of the app that a kind of messages of servers needs."""
+    """What a kind of messages of servers asks: the server, its language, room for requests."""
 
     def __init__(self, app: App, client: discord.Client, gate: Gate) -> None:
         self._client = client
@@ -45,7 +45,7 @@ class ServerMessages:
 
 
 class TimedMessages(ServerMessages):
-    """What is posted at a time, in the channel of the message with the tables, and edited where it stands."""
+    """Messages that are posted when their time has come, in the channel with the tables, and edited there."""
 
     def _place(self, row: OutboxRow, settings: ServerSettings, *, sends: bool) -> tuple[discord.Guild, int]:
         """Return the server and the channel of a message. Raises `Later` where it cannot be posted now."""
