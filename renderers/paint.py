@@ -14,7 +14,7 @@ import msgspec
 from cachetools import LRUCache, cached
 from PIL import Image, ImageFilter
 
-from renderers import png, raster, theme
+from renderers import raster, theme
 from renderers.patches import Ground, Laid, palette, patches
 from renderers.scene import Art, Colour, Item, Scene, flat
 
@@ -39,10 +39,7 @@ def paint(scene: Scene) -> bytes:
 
 
 def _packed(ground: Ground, laid: Iterable[Laid]) -> bytes:
-    image = ground.shown.copy()
-    for patch, x, y in laid:
-        image.paste(patch.image, (x, y))
-    return png.encode(image, ground.palette.data)
+    return ground.rows.packed(ground.palette.data, ((patch.image, x, y) for patch, x, y in laid))
 
 
 def _keep(key: _Key, content: bytes) -> bytes:
@@ -116,7 +113,7 @@ def _ground_of(scene: Scene) -> _Ground:
 
 
 def _ground_bytes(ground: Ground) -> int:
-    return ground.image.width * ground.image.height * (1 if ground.shown is ground.image else 2)
+    return 2 * ground.image.width * ground.image.height
 
 
 _grounds: LRUCache[_Ground, Ground] = LRUCache(_GROUND_BYTES, getsizeof=_ground_bytes)

@@ -17,6 +17,7 @@ from cachetools import LRUCache, cached
 from PIL import Image
 
 from renderers.layers import RGB, Content, Layer, Part, content, meet, shifted, smallest
+from renderers.png import Rows
 from renderers.raster import Box
 from renderers.scene import Colour, Item
 from renderers.theme import channels
@@ -54,9 +55,8 @@ class Palette:
         return image.quantize(palette=self._image, dither=Image.Dither.NONE)
 
     def again(self, image: Image.Image) -> Image.Image:
-        """Return an image in these colours with the numbers of `numbers`, which may be itself."""
-        other = image.point([*self._nearest, *range(len(self._nearest), 256)])
-        return image if other == image else other
+        """Return an image in these colours with the numbers of `numbers`."""
+        return image.point([*self._nearest, *range(len(self._nearest), 256)])
 
 
 palette = lru_cache(maxsize=32)(Palette)
@@ -71,7 +71,7 @@ class Ground:
         self.image.putpalette(palette.data)
         if painted := content(items):
             self.image.paste(_whole(palette, palette.first, painted), painted.box[:2])
-        self.shown = palette.again(self.image)
+        self.rows = Rows(palette.again(self.image))
         """What a picture shows where nothing is painted: see `Palette.numbers`."""
         self.palette = palette
         self.number = next(_numbers)
@@ -87,7 +87,7 @@ def _plain(image: Image.Image, colours: bytes, box: Box) -> RGB | None:
     plain = image.crop(box)
     if plain.getcolors(1) is None:
         return None
-    first = 3 * plain.tobytes()[0]
+    first = 3 * plain.crop((0, 0, 1, 1)).tobytes()[0]
     red, green, blue = colours[first : first + 3]
     return red, green, blue
 
