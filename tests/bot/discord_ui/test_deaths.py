@@ -55,7 +55,8 @@ _OF_SERVER = (outbox.OVERVIEW, outbox.DAILY_LIST, outbox.MONTH)
 _ADD_RESULT = """
     INSERT INTO results (game, seat, key, guild, person, ended, data) VALUES ($1, $2, $3, $4, $5, $6, $7)"""
 
-_by_hand = pytest.mark.skipif("CAIRN_DEATHS" not in os.environ, reason="make deaths: minutes")
+_SEEDS = int(os.environ.get("CAIRN_DEATHS", "0"))
+"""Seeds of each law with which the process dies at each commit and each request."""
 
 
 class Game:
@@ -555,13 +556,27 @@ async def run(house: MortalHouse, store: Store, seed: int, death: int = 0) -> Di
     return world
 
 
-async def some_deaths(run: Callable[[int, int], Awaitable[Discord]]) -> None:
+Law = Callable[[MortalHouse, Store, int, int], Awaitable[Discord]]
+Run = Callable[[int, int], Awaitable[Discord]]
+"""A run of a seed, with a death at one of its steps; 0: at none."""
+
+
+async def alike(run: Run, seed: int, death: int) -> Discord:
+    """Make a run, and say of one that is red how it can be made again."""
+    try:
+        return await run(seed, death)
+    except Exception as fault:
+        fault.add_note(f"Seed {seed}, death {death}: on SQLite the run is alike each time.")
+        raise
+
+
+async def some_deaths(run: Run) -> None:
     """Have a process die at any moment, and just after it has sent something."""
     pick = random.Random(0)  # noqa: S311 - no secret
     for seed in range(QUICK):
-        alive = await run(seed, 0)
+        alive = await alike(run, seed, 0)
         for death in (*pick.sample(range(1, alive.steps), 2), *pick.sample(alive.sends, 3)):
-            await run(seed, death)
+            await alike(run, seed, death)
 
 
 @pytest.fixture
@@ -988,37 +1003,15 @@ async def test_a_table_message_is_found_that_another_process_has_sent_while_it_s
         assert [post.tag for post in world.posts.values()].count("board") == 1
 
 
-@_by_hand
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
-@pytest.mark.parametrize("seed", range(4))
-async def test_those_of_a_table_do_so_at_every_commit_and_request(
-    mortal: MortalHouse, quick: Store, seed: int
+@pytest.mark.parametrize("law", [run, run_evening, run_month])
+@pytest.mark.parametrize("seed", range(_SEEDS))
+async def test_they_stand_once_with_a_death_at_every_commit_and_request(
+    mortal: MortalHouse, quick: Store, law: Law, seed: int
 ) -> None:
+    """Left to `make deaths`, since a seed takes a minute."""
+    runs = partial(law, mortal, quick)
     for death in range(1, _MOST_STEPS):
-        if (await run(mortal, quick, seed, death)).steps < death:
-            return
-    raise AssertionError("a run takes more steps than that")
-
-
-@_by_hand
-@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
-@pytest.mark.parametrize("seed", range(2))
-async def test_the_card_of_a_month_does_so_at_every_commit_and_request(
-    mortal: MortalHouse, quick: Store, seed: int
-) -> None:
-    for death in range(1, _MOST_STEPS):
-        if (await run_month(mortal, quick, seed, death)).steps < death:
-            return
-    raise AssertionError("a run takes more steps than that")
-
-
-@_by_hand
-@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
-@pytest.mark.parametrize("seed", range(2))
-async def test_those_of_servers_do_so_at_every_commit_and_request(
-    mortal: MortalHouse, quick: Store, seed: int
-) -> None:
-    for death in range(1, _MOST_STEPS):
-        if (await run_evening(mortal, quick, seed, death)).steps < death:
+        if (await alike(runs, seed, death)).steps < death:
             return
     raise AssertionError("a run takes more steps than that")
