@@ -66,7 +66,7 @@ soak: .venv/dev.stamp
 
 ## deaths: the process dies at each commit and each request while the messages of tables and servers are sent; minutes
 deaths: .venv/dev.stamp
-	CAIRN_DEATHS=1 $(BIN)/pytest $(XDIST) tests/bot/discord_ui/test_deaths.py
+	CAIRN_DEATHS=$${CAIRN_DEATHS:-4} $(BIN)/pytest $(XDIST) tests/bot/discord_ui/test_deaths.py
 
 ## clicks: a game of each title to its end on the board's page: by clicks on a phone and on a desk, and by keys; half an hour
 clicks: .venv/dev.stamp
