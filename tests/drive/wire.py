@@ -11,9 +11,12 @@ from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Self, cast
 from unittest import mock
 from weakref import WeakSet
+
+import discord
 
 from bot import app
 from bot.acts import dispatch
@@ -24,7 +27,7 @@ from bot.acts.request import Reply
 from bot.acts.settings import GROUP_OF, Group
 from bot.app import open_app
 from bot.cli.local_table import MovableClock
-from bot.discord_ui import place_watch, press
+from bot.discord_ui import place_watch, press, workers
 from bot.discord_ui.client import Cairn
 from bot.discord_ui.refusals import BESIDE, BOARD, NOTICE, PLACE
 from bot.discord_ui.run import Patience, pointed_at, stay_connected
@@ -32,6 +35,7 @@ from bot.domain import deadlines
 from bot.domain.model import NotificationKind, Person, TableId
 from bot.domain.table import Table
 from bot.ops import scheduler
+from bot.ops.backoff import Backoff
 from bot.ops.budget import Budget
 from bot.ops.rate_limit import RateLimit
 from bot.pages.custom_id import Verb, read_press
@@ -400,6 +404,22 @@ async def _rests(seconds: float) -> None:
 _PATIENCE = Patience(rest=_rests)
 
 
+async def _pass_by(seconds: float) -> None:
+    await asyncio.sleep(min(seconds, 0.01))
+
+
+_AT_ONCE = SimpleNamespace(**{**vars(asyncio), "sleep": _pass_by})
+_WAITING = (discord.http, discord.client, discord.shard, discord.webhook.async_)
+"""Modules of discord.py that wait for seconds between two tries: here their `asyncio` hardly waits."""
+_PAUSES = (
+    (place_watch, "_BETWEEN", 0.0),
+    (scheduler, "_PAUSE", 0.02),
+    (scheduler, "_PAUSE_AFTER", 0.02),
+    (workers, "_TEMPORARY", Backoff(0.01, 1.0)),
+)
+"""The bot's own waits, by module and name, which are as short here."""
+
+
 class WireHouse:
     """Everything of one test. The bot can be stopped and started again; the server stays."""
 
@@ -442,8 +462,10 @@ class WireHouse:
         self._stack.enter_context(mock.patch.object(dispatch, "answer", self._noted(dispatch.answer)))
         self._stack.enter_context(mock.patch.object(app, "read_games", _read_games))
         self._stack.enter_context(mock.patch.object(Presence, "note", self._seldom(Presence.note)))
-        for module, pause, seconds in ((place_watch, "_BETWEEN", 0.0), (scheduler, "_PAUSE_AFTER", 0.2)):
-            self._stack.enter_context(mock.patch.object(module, pause, seconds))
+        for waiting in _WAITING:
+            self._stack.enter_context(mock.patch.object(waiting, "asyncio", _AT_ONCE))
+        for module, name, pause in _PAUSES:
+            self._stack.enter_context(mock.patch.object(module, name, pause))
         self._stack.push_async_callback(self.stop_bot)
         return self
 

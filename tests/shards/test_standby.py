@@ -162,8 +162,11 @@ async def test_a_wrong_token_ends_a_process_with_a_sentence(house: WireHouse, se
     assert "Discord does not accept the token" in operator.log("first")
 
 
-async def test_shards_that_nobody_serves_are_named(house: WireHouse, server: PostgresServer) -> None:
-    """In the log, and by `doctor`, which only looks."""
+async def test_shards_that_nobody_serves_are_named(
+    house: WireHouse, server: PostgresServer, stores: Stores
+) -> None:
+    """In the log, also of a process that stands by, and by `doctor`, which only looks."""
+    await stores.serving(ShardRange(4, 0, 0))
     operator = Operator(house, server)
     async with operator.running("first", "--shards", "0", CAIRN_SHARD_COUNT="4"):
         await until(lambda: "shards that nobody serves: 1-3" in operator.log("first"), "the line")

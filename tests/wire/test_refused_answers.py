@@ -4,12 +4,9 @@ An acknowledgement that is refused leaves a typed move without effect: Discord s
 The other answers come after the move, which stands whether its person sees them or not.
 """
 
-import asyncio
 import logging
-from types import SimpleNamespace
 from unittest import mock
 
-import discord
 import pytest
 
 from bot.discord_ui import press
@@ -27,15 +24,6 @@ ANSWER = ("PATCH", r"/webhooks/\d+/[^/]+/messages/@original$")
 FOLLOW_UP = ("POST", r"/webhooks/\d+/[^/]+$")
 _ALWAYS = 10**6
 _TRIES = 3
-
-
-@pytest.fixture
-async def house(empty_house: WireHouse, monkeypatch: pytest.MonkeyPatch) -> WireHouse:
-    """A bot for which the waits between the tries of an answer are short."""
-    short = SimpleNamespace(**{**vars(asyncio), "sleep": lambda _: asyncio.sleep(0.0)})
-    monkeypatch.setattr(discord.webhook.async_, "asyncio", short)
-    await empty_house.start_bot()
-    return empty_house
 
 
 def refuse(

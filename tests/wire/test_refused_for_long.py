@@ -80,11 +80,12 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
             while house.clock() < end:
                 await sleep(0.02)
 
-        monkeypatch.setattr(scheduler, "_PAUSE", 0.0)
-        monkeypatch.setattr(Workers.__init__, "__defaults__", (pass_by,))
-        monkeypatch.setattr(discord.http, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": pass_by}))
-        await house.start_bot(patience=Patience(manners=Manners(token=Backoff(0.05, 1.0))))
-        yield house
+        with monkeypatch.context() as patch:  # undone before the house undoes its own
+            patch.setattr(scheduler, "_PAUSE", 0.0)
+            patch.setattr(Workers.__init__, "__defaults__", (pass_by,))
+            patch.setattr(discord.http, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": pass_by}))
+            await house.start_bot(patience=Patience(manners=Manners(token=Backoff(0.05, 1.0))))
+            yield house
 
 
 async def cases_of(house: WireHouse, codes: tuple[tuple[int, int | None], ...]) -> list[Case]:
