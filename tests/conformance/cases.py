@@ -178,7 +178,6 @@ every_short_game = pytest.mark.parametrize(
 TOLD = tuple(rules for rules in GAMES if find(f"{home(rules)}.said") is not None)
 """The games with a table of all that they say, `said.py` beside their invariants."""
 
-every_told_game = pytest.mark.parametrize("rules", TOLD, ids=[rules.info.key for rules in TOLD])
 every_short_told_game = pytest.mark.parametrize(
     "rules",
     slow_but(tuple(rules for rules in TOLD if rules not in LONG_TITLES), TOLD),

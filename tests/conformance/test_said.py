@@ -14,7 +14,7 @@ from bot.words.catalogues import Catalogues, Words, parse_folder
 from bot.words.checks import unwritten, variables
 from engines.api import AnyRules, Message, Seat, SeatName, message
 from engines.checks.saying import by_key, with_parts
-from tests.conformance.cases import REGISTRY, every_short_told_game, every_told_game, home
+from tests.conformance.cases import REGISTRY, every_short_told_game, home
 from tests.selection import each_language
 
 _CATALOGUES = Catalogues(REGISTRY)
@@ -44,7 +44,7 @@ def _words(rules: AnyRules, language: str, *, isolate: bool = True) -> Words:
     return _CATALOGUES.words(language, rules.info.key, _NAMES, isolate=isolate)
 
 
-@every_told_game
+@every_short_told_game
 def test_every_message_has_its_word_and_exactly_its_gaps(rules: AnyRules) -> None:
     known = _own_messages("engines", "en") | _own_messages(REGISTRY.package(rules.info.key), "en")
     filled = {(one.key, frozenset(name for name, _ in one.values)) for one in _said(rules.info.key)}
@@ -53,7 +53,7 @@ def test_every_message_has_its_word_and_exactly_its_gaps(rules: AnyRules) -> Non
     assert {(key, gaps) for key, gaps in filled if known[key] != gaps} == set()
 
 
-@every_told_game
+@every_short_told_game
 def test_no_word_is_idle(rules: AnyRules) -> None:
     words = _own_messages(REGISTRY.package(rules.info.key), "en")
     assert words.keys() - {one.key for one in _said(rules.info.key)} == set()
@@ -70,7 +70,7 @@ def test_everything_can_be_said(rules: AnyRules, language: str) -> None:
         assert [one.key for one, text in texts.items() if f"[{one.key}]" in text] == []
 
 
-@every_told_game
+@every_short_told_game
 @each_language
 def test_log_lines_speak_to_their_reader(rules: AnyRules, language: str) -> None:
     """A line about what its reader does says "you", with the verb that belongs to it."""
@@ -82,7 +82,7 @@ def test_log_lines_speak_to_their_reader(rules: AnyRules, language: str) -> None
     assert [text for text in spoken if _NAMES[0] in text or "{" in text] == []
 
 
-@every_told_game
+@every_short_told_game
 @each_language
 def test_chapters_of_the_rules_fit_a_message(rules: AnyRules, language: str) -> None:
     words = _words(rules, language)

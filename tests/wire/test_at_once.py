@@ -121,7 +121,7 @@ def waiting(table: WireTable) -> WireGuest:
     return table.on(seat)
 
 
-@pytest.mark.parametrize("way", slow_but((opened, moved, beside, looked), PRESSES))
+@pytest.mark.parametrize("way", slow_but((moved, beside), PRESSES))
 async def test_a_reply_is_the_first_answer(house: WireHouse, table: WireTable, way: Way) -> None:
     guest = table.on_turn if way is moved else waiting(table)
     act = await way(table, guest)
@@ -306,7 +306,7 @@ async def test_a_form_that_comes_too_late_becomes_a_sentence(
 
 
 @pytest.mark.parametrize("way", slow_but((opened, moved), [opened, refreshed, moved, beside]))
-@pytest.mark.parametrize("lost", Effect)
+@pytest.mark.parametrize("lost", slow_but(Effect.AFTER, Effect))
 async def test_a_lost_answer_is_given_once(
     house: WireHouse, table: WireTable, way: Way, lost: Effect
 ) -> None:
@@ -375,6 +375,7 @@ async def test_a_press_that_failed_for_its_person_counts_once_and_says_so_when_p
     right_board(house, table.now)
 
 
+@pytest.mark.slow
 async def test_a_typed_move_that_failed_for_its_person_was_not_made(
     house: WireHouse, table: WireTable
 ) -> None:
@@ -386,6 +387,7 @@ async def test_a_typed_move_that_failed_for_its_person_was_not_made(
     assert len(table.log) == len(before) + 1
 
 
+@pytest.mark.slow
 async def test_a_robot_that_failed_to_sit_down_for_its_person_does_not_sit_there(
     house: WireHouse, ada: WireGuest
 ) -> None:
@@ -410,6 +412,7 @@ async def test_a_game_against_robots_that_failed_to_begin_for_its_person_was_not
     assert len(await house.app.store.games()) == 1
 
 
+@pytest.mark.slow
 async def test_a_plan_that_failed_to_come_first_for_its_person_comes_first_when_pressed_again(
     house: WireHouse, table: WireTable
 ) -> None:

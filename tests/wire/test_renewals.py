@@ -92,6 +92,7 @@ async def test_a_robots_move_brings_the_question(house: WireHouse, ada: WireGues
     assert statuses(edits) == [200]
 
 
+@pytest.mark.slow
 async def test_a_panel_that_waits_says_who_moves_now(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -109,6 +110,7 @@ async def test_a_panel_that_waits_says_who_moves_now(
     assert await third.now(waiting).press("Refresh") == third.now(waiting), "it was the panel of now"
 
 
+@pytest.mark.slow
 async def test_a_panel_says_that_its_plan_was_played(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -290,6 +292,7 @@ async def test_a_panel_whose_player_has_lost_the_seat_has_nothing_to_press(
     assert house.words("refused-not-playing").rstrip(".") in shown.text
 
 
+@pytest.mark.slow
 async def test_the_private_page_of_a_vote_shows_its_end(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

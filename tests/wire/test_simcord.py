@@ -97,6 +97,7 @@ async def test_old_buttons_after_a_restart(env: simcord.Env, app: App) -> None:
     assert room.board.id != board.id
 
 
+@pytest.mark.slow
 async def test_a_deleted_table_message_is_posted_again(env: simcord.Env, app: App) -> None:
     room = Room(env, app)
     await room.begin(room.ben)
@@ -106,6 +107,7 @@ async def test_a_deleted_table_message_is_posted_again(env: simcord.Env, app: Ap
     assert room.board.id != board.id
 
 
+@pytest.mark.slow
 async def test_without_threads_the_table_lives_in_the_channel(env: simcord.Env, app: App) -> None:
     room = Room(env, app, create_public_threads=False)
     await room.begin(room.ben)

@@ -19,6 +19,7 @@ from tests.bot.acts.test_statistics import look, told
 from tests.drive.guest import Guest, Shown
 from tests.drive.house import KALAH, NAMES, PEBBLES, PLACE, Clock, House, HouseGuest, HouseTable, seen
 from tests.drive.limits import check, check_drawing
+from tests.selection import slow_but
 
 GUILD = PLACE.guild or 0
 THERE = Place(8, 80)
@@ -66,7 +67,7 @@ async def posted_card(house: House, month: int, language: str = "en", zone: str 
 
 
 @pytest.mark.on_both
-@pytest.mark.parametrize("zone", ZONES)
+@pytest.mark.parametrize("zone", slow_but("Pacific/Kiritimati", ZONES))
 async def test_a_leaderboard_is_of_the_games_that_ended_in_the_month_of_the_zone(
     house: House, clock: Clock, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, zone: str
 ) -> None:

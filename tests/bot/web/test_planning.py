@@ -9,6 +9,7 @@ from engines.api import Seat
 from tests.bot.web.conftest import Hall
 from tests.drive.browser import FRAGMENT, Browser
 from tests.drive.house import HouseGuest, HouseTable
+from tests.selection import slow_but
 
 pytestmark = pytest.mark.shown
 
@@ -72,7 +73,7 @@ async def is_asked(hall: Hall, table: HouseTable, guest: HouseGuest) -> None:
     raise AssertionError("they have to act no more")
 
 
-@pytest.mark.parametrize("key", TITLES)
+@pytest.mark.parametrize("key", slow_but("livingstone", TITLES))
 async def test_a_plan_has_its_places_on_the_board(hall: Hall, key: str) -> None:
     table, guest, one = await plans(hall, key)
     at_places = verbs_of(one, "spots")
@@ -109,7 +110,7 @@ async def test_a_plan_stays_while_others_move_and_their_other_pages_are_open(hal
     assert one.shown.one("input", name="after")["value"] == after
 
 
-@pytest.mark.parametrize("key", TITLES)
+@pytest.mark.parametrize("key", slow_but(("hidden_stones", "livingstone"), TITLES))
 async def test_what_was_planned_is_no_move_once_it_is_their_turn(hall: Hall, key: str) -> None:
     table, guest, one = await plans(hall, key)
     if key == "hidden_stones":  # half a move is entered

@@ -102,6 +102,7 @@ async def test_two_presses_open_one_table(look: Open, demo: DemoBot) -> None:
     assert demo.asked == ["join schiefer"]
 
 
+@pytest.mark.slow
 async def test_a_press_while_the_table_is_being_opened_opens_no_second(look: Open, demo: DemoBot) -> None:
     page = await look()
     demo.open.clear()
@@ -116,6 +117,7 @@ async def test_a_press_while_the_table_is_being_opened_opens_no_second(look: Ope
     assert demo.asked == ["join schiefer"]
 
 
+@pytest.mark.slow
 async def test_a_bot_that_went_away_meanwhile_can_be_asked_again(look: Open, demo: DemoBot) -> None:
     page = await look()
     demo.open.clear()
@@ -137,6 +139,7 @@ async def test_nothing_can_be_opened_before_the_bot_is_there(look: Open, server:
     await expect(shelf(page)).to_be_visible()
 
 
+@pytest.mark.slow
 async def test_the_games_are_offered_only_where_nothing_has_happened(
     look: Open, server: LocalServer, demo: DemoBot
 ) -> None:
