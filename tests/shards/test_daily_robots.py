@@ -10,7 +10,7 @@ from bot.domain.shards import ShardRange
 from bot.store.store import Store
 from engines.record import Position
 from robots.task import Answer
-from tests.drive.waiting import until
+from tests.drive.waiting import HANGS, until
 from tests.games.pebbles import RULES
 from tests.shards.conftest import Stores
 
@@ -73,7 +73,7 @@ async def test_a_person_begins_one_daily_whatever_the_titles_of_two_places(store
                 key=key, rules=1, language="en", place=Place(None, 70), secret=b"", now=1.0
             )
             began.append(await dailies.add(transaction, DailyGame(table, DAY, key, 0, ADA)))
-            await asyncio.wait_for(meeting.wait(), 20)
+            await asyncio.wait_for(meeting.wait(), HANGS)
 
     meeting = asyncio.Event()
     one = asyncio.create_task(begins(first, "pebbles", meeting))

@@ -17,6 +17,7 @@ from bot.discord_ui.icons import Icons
 from bot.ops import scheduler
 from bot.ops.scheduler import Scheduler
 from bot.ops.tasks import every
+from tests.drive.waiting import HANGS
 from tests.drive.wire import WireGuest, WireHouse
 from tests.sandbox.openapi import Description
 
@@ -94,7 +95,7 @@ async def app(tmp_path: Path) -> AsyncIterator[App]:
 
 @pytest.fixture
 async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
-    env = simcord.Env(Cairn(app), shard_count=1, settle_timeout=30.0)
+    env = simcord.Env(Cairn(app), shard_count=1, settle_timeout=HANGS)
     watch, prove, icons = Scheduler.run, Gate.prove, Icons.run
 
     async def declared(self: Scheduler[Any]) -> None:
