@@ -64,7 +64,7 @@ presses: .venv/dev.stamp
 soak: .venv/dev.stamp
 	$(BIN)/python -m bench.soak
 
-## deaths: the process dies at each commit and each request while the messages of tables and servers are sent; minutes
+## deaths: the process dies at each commit and each request while the messages of tables and servers are sent; three minutes (CAIRN_DEATHS=20 for more seeds)
 deaths: .venv/dev.stamp
 	CAIRN_DEATHS=$${CAIRN_DEATHS:-4} $(BIN)/pytest $(XDIST) tests/bot/discord_ui/test_deaths.py
 
