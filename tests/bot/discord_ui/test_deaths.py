@@ -610,6 +610,17 @@ async def test_the_card_of_a_month_stands_once_wherever_the_process_dies(
     await some_deaths(partial(run_month, mortal, quick))
 
 
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("law", [run, run_evening, run_month])
+async def test_a_run_with_equal_seed_and_death_is_alike(mortal: MortalHouse, quick: Store, law: Law) -> None:
+    """Otherwise one that is red cannot be looked at."""
+    worlds = [await law(mortal, quick, 0, 33) for _ in range(2)]
+    first, second = (
+        (world.steps, [(post.tag.split()[0], post.at) for post in world.all]) for world in worlds
+    )
+    assert first == second
+
+
 @asynccontextmanager
 async def begun(
     house: MortalHouse, store: Store, seed: int = 0, *, in_thread: bool = False
