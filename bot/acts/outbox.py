@@ -78,19 +78,24 @@ async def read(store: Store, number: int) -> OutboxRow | None:
     return await store.one(OutboxRow, _READ, number)
 
 
-async def standing(store: Store, guild: int, game: TableId) -> tuple[set[int], set[tuple[int, str]]]:
-    """Return the messages that are known of a table, or of a server (0), and what may be under way.
+async def known(store: Store, guild: int, game: TableId) -> set[int]:
+    """Return the messages that the rows of a table, or of a server (`game` 0), know."""
+    rows = await _of_owner(store, guild, game)
+    replaced = [message for row in rows if isinstance(row, OutboxRow) for _, message in row.replaced]
+    return {*filter(None, (row.message for row in rows)), *replaced}
 
-    Of a message that may be under way the place and the nonce are known.
-    """
-    rows = await store.all(OutboxRow, _OF_OWNER, game, guild)
-    notices = await store.all(Notification, _NOTICES, game)
-    messages = [*(row.message for row in rows), *(row.message for row in notices)]
-    replaced = [message for row in rows for _, message in row.replaced]
+
+async def under_way(store: Store, guild: int, game: TableId) -> set[tuple[int, str]]:
+    """Return place and nonce of the messages of a table, or of a server, whose sending may be under way."""
+    rows = await _of_owner(store, guild, game)
     tries = [(row.place or 0, row.nonce) for row in rows if row.tried is not None]
-    tries += [(row.place or 0, row.nonce) for row in notices if row.tried is not None]
-    tries += [(post.place, post.nonce) for post in await store.all(_Armed, _ARMED, game)]
-    return {*filter(None, messages), *replaced}, {*tries}
+    return {*tries, *((post.place, post.nonce) for post in await store.all(_Armed, _ARMED, game))}
+
+
+async def _of_owner(store: Store, guild: int, game: TableId) -> list[OutboxRow | Notification]:
+    """Return the rows of messages of a table, with its notifications, or of a server."""
+    notices = await store.all(Notification, _NOTICES, game)
+    return [*await store.all(OutboxRow, _OF_OWNER, game, guild), *notices]
 
 
 def new(game: Game, kind: TableMessage, item: int = 0) -> OutboxRow:

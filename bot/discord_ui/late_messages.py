@@ -8,15 +8,19 @@ the first shard alone of them, which does not know what the others have sent. An
 told once goes when it was sent, so that one that no row knows may be the only one.
 """
 
+import logging
+
 import discord
 
 from bot.acts import outbox
 from bot.acts.context import App
 from bot.discord_ui.gate import Gate
 from bot.discord_ui.messenger import Messenger, Wanted
-from bot.discord_ui.server_messages import AFTER_REFUSAL, ServerMessages
+from bot.discord_ui.server_messages import ServerMessages
 from bot.domain.model import OutboxRow
 from bot.pages.page import Page
+
+log = logging.getLogger(__name__)
 
 _TRIES = 24
 """Tries to delete one where Discord refuses that."""
@@ -31,12 +35,13 @@ class LateMessages(ServerMessages):
 
     async def wanted(self, row: OutboxRow) -> Wanted | None:
         """Return one that stays as it is, and None for one that goes."""
-        message, (known, _) = row.message or 0, await outbox.standing(self._store, row.guild, row.game)
+        known, message = await outbox.known(self._store, row.guild, row.game), row.message or 0
         if message in known or self._messenger.knows(message):
             return Wanted(row.place or 0, Page(()), once=True, sends=False)
         await self._room(row.guild)
+        log.info("a message goes that has arrived late", extra={"guild": row.guild, "table": row.game})
         return None
 
     async def refused(self, row: OutboxRow, code: int, tries: int) -> float | None:  # noqa: ARG002
         """Return the seconds until the next try; after some of them it stays where it is."""
-        return AFTER_REFUSAL if tries < _TRIES else None
+        return None

@@ -181,21 +181,19 @@ class Outbox:
                     self._stored.pop(row.id, None)
 
     async def hear(self, heard: Heard) -> None:
-        """Have a message of the bot go that this process has not sent, and that no row knows.
+        """Have a message of the bot looked at that this process has not sent: it goes if no row knows it.
 
-        One of a try that may be under way stays: the try is done with it.
+        One of a try that may be under way is left to that.
         """
         owners = {table for _, table, _ in signs_of(heard.presses)}
         if not owners or await self._messenger.has_sent(heard):
             return
         for owner in owners:
-            known, tries = await outbox.standing(self._store, heard.guild, owner)
-            under_way = (heard.place, heard.nonce) in tries and self._messenger.takes(heard)
-            if heard.message.id in known or under_way:
+            tries = await outbox.under_way(self._store, heard.guild, owner)
+            if (heard.place, heard.nonce) in tries and self._messenger.takes(heard):
                 return
         place, message = heard.place, heard.message.id
         late = OutboxRow(0, outbox.LATE, heard.guild, max(owners), message, place=place, message=message)
-        log.info("a message goes that has arrived late", extra=_context(late))
         async with self._store.transaction() as change:
             outbox.save(change, _owed(late, self._clock()))
         self.look()

@@ -555,16 +555,21 @@ class MortalHouse(House):
         notifications, _ = await self.publisher.due_and_next(now, 100)
         for notification in notifications:
             await self.publisher.call(notification)
-        due, _ = await self.box.due_and_next(now, 100)
-        for row in due:
-            await self.box.act(row)
+        looked = await self.looks()
         busy = bool(self.publisher.at_work())
         while self.publisher.at_work() and not world.deaf:
             await self.publisher.idle()
             await asyncio.sleep(0)
         if world.deaf:
             raise Died
-        return busy or bool(refused or notifications or due)
+        return busy or bool(refused or notifications or looked)
+
+    async def looks(self) -> int:
+        """Look at the rows of the outbox that are due; return how many these are."""
+        due, _ = await self.box.due_and_next(self.clock(), 100)
+        for row in due:
+            await self.box.act(row)
+        return len(due)
 
     # --- what the bot hears of people ---
 

@@ -6,6 +6,7 @@ before and after each commit and each request, and the next one knows what is st
 about to be sent at that moment may still arrive much later, as of a process that was only halted.
 """
 
+import asyncio
 import os
 import random
 from collections import Counter
@@ -27,7 +28,7 @@ from bot.discord_ui.messenger import NONCE_LIFE
 from bot.domain.dailies import day_of, evening_of
 from bot.domain.entries import read_entries
 from bot.domain.lifecycle import OVER, Status
-from bot.domain.model import OutboxRow, Person, Place, TableId, TableMessage
+from bot.domain.model import NotificationKind, OutboxRow, Person, Place, TableId, TableMessage
 from bot.domain.months import begin_of_month, month_of
 from bot.domain.table import Table
 from bot.domain.votes import open_vote, read_opening, vote_opened_by
@@ -35,6 +36,7 @@ from bot.pages import table as pages
 from bot.pages import votes
 from bot.pages.custom_id import Verb
 from bot.pages.ending import posted_card
+from bot.pages.notifications import notification_page
 from bot.store.copying import KEYS
 from bot.store.database import Database
 from bot.store.store import Store
@@ -825,6 +827,36 @@ async def test_one_of_two_posted_dailies_stays_while_it_is_not_known_which(
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_posted_daily_goes_of_which_the_bot_hears_while_it_sends_the_next_one(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """Both have one nonce, and the answer to the second one is still to come."""
+    async with posting(mortal, quick) as (evening, stand):
+        world, hearing = evening.world, list[asyncio.Task[None]]()
+
+        async def hears(*messages: int) -> None:
+            for message in messages:
+                await mortal.hears_of_sent(message)
+
+        async def sends(*given: Any, **named: Any) -> Any:
+            sent = await Discord.send(world, *given, **named)
+            world.now += 2 * NONCE_LIFE
+            await evening.arrives()
+            hearing.append(asyncio.create_task(hears(*reversed(stand()))))
+            for _ in range(500):  # the bot does what it can
+                await asyncio.sleep(0)
+            return sent
+
+        world.send = sends  # type: ignore[method-assign]
+        await posts_again(evening)
+        del world.send
+        posted, _ = stand()
+        await asyncio.gather(*hearing)
+        await mortal.works()
+        assert stand() == [posted]
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 async def test_a_posted_daily_stays_that_arrives_late_and_is_what_becomes_of_the_next_press(
     mortal: MortalHouse, quick: Store
 ) -> None:
@@ -842,19 +874,23 @@ async def test_a_posted_daily_stays_that_arrives_late_and_is_what_becomes_of_the
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("is_replaced", [False, True])
 async def test_a_table_message_that_was_to_go_stays_where_its_row_has_come_to_know_it(
-    mortal: MortalHouse, quick: Store
+    mortal: MortalHouse, quick: Store, is_replaced: bool
 ) -> None:
     """The process has died since it heard of it."""
     async with begun(mortal, quick) as game:
         await game.works()
         (row,) = [row for row in (await game.now()).messages if row.kind == TableMessage.BOARD]
+        message = row.message or 0
         async with quick.transaction() as change:
-            late = replace(row, id=0, kind=outbox.LATE, item=row.message or 0, due=game.world.now)
+            if is_replaced:  # the next one does not stand yet
+                outbox.save(change, replace(row, message=None, replaced=((row.place or 0, message),)))
+            late = replace(row, id=0, kind=outbox.LATE, item=message, due=game.world.now)
             outbox.save(change, late)
         await mortal.dies()
-        await game.works()
-        assert row.message in game.world.posts
+        await mortal.looks()
+        assert message in game.world.posts
         assert await quick.rows("SELECT * FROM outbox WHERE kind = $1", outbox.LATE) == []
 
 
@@ -872,10 +908,55 @@ async def test_a_table_message_stays_that_arrives_before_another_process_may_sen
         assert "board" not in game.tags()
         world.refused = set()
         await game.arrives()
+        (board,) = [number for number, post in world.posts.items() if post.tag == "board"]
+        await mortal.hears_of_sent(board)
+        await mortal.looks()
         await game.works()
         assert "board" in game.tags()
         await game.all_is_well()
         assert [post.tag for post in world.all].count("board") == 1
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_a_table_message_stays_that_was_sent_with_the_nonce_of_its_post(
+    mortal: MortalHouse, quick: Store
+) -> None:
+    """No other note tells of it: it is sent without another write."""
+    async with begun(mortal, quick) as game:
+        await game.works()
+        world, table = game.world, await game.now()
+        async with quick.transaction() as change:
+            change.at(table.id).queue_post()
+        (post,) = await quick.rows("SELECT nonce FROM posts")
+        page = pages.board(mortal.voice(table))
+        board = await world.send(table.game.place, page, str(post["nonce"]), silent=True)
+        await mortal.hears_of_sent(board.id)
+        await mortal.looks()
+        assert board.id in world.posts
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("is_noted", [False, True])
+async def test_a_notice_stays_that_an_earlier_process_has_sent(
+    mortal: MortalHouse, quick: Store, is_noted: bool
+) -> None:
+    """The next one hears of it, and has to find it, or knows it."""
+    async with begun(mortal, quick) as game:
+        await game.works()
+        world, table = game.world, await game.now()
+        async with quick.transaction() as change:
+            change.at(table.id).add_notification(
+                game.people[0].person, NotificationKind.NUDGE, None, world.now
+            )
+        (row,) = await notifications(quick, "kind = 'nudge'")
+        page = notification_page(mortal.voice(table), replace(row, data={"name": "Ben"}))
+        notice = await world.send(table.game.place, page, "theirs", silent=True)
+        known = {"message": notice.id} if is_noted else {"tried": world.now, "nonce": "theirs"}
+        async with quick.transaction() as change:
+            change.set_notification(row.id, place=table.game.place, **known)
+        await mortal.hears_of_sent(notice.id)
+        await mortal.looks()
+        assert notice.id in world.posts
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
