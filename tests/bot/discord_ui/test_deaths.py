@@ -842,6 +842,7 @@ async def test_a_posted_daily_goes_of_which_the_bot_hears_while_it_sends_the_nex
             sent = await Discord.send(world, *given, **named)
             world.now += 2 * NONCE_LIFE
             await evening.arrives()
+            world.events = []  # it is told of both here
             hearing.append(asyncio.create_task(hears(*reversed(stand()))))
             for _ in range(500):  # the bot does what it can
                 await asyncio.sleep(0)
