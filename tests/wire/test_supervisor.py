@@ -10,8 +10,10 @@ import pytest
 from aiohttp import web
 
 from bot.discord_ui.client import SILENCE, Cairn
+from bot.discord_ui.publisher import Publisher
 from bot.discord_ui.run import Patience, stay_connected
 from bot.ops.config import ConfigError
+from bot.store.database import Overtaken
 from sandbox.limits import Limits
 from tests.drive.table import Played
 from tests.drive.waiting import until
@@ -114,6 +116,25 @@ async def test_nobody_listens_at_first(empty_house: WireHouse, monkeypatch: pyte
         monkeypatch.setattr(discord.http.Route, "BASE", there)
         await house.online()
         await plays(house)
+
+
+async def test_a_change_by_another_process_while_it_begins_is_no_fault_of_ours(
+    empty_house: WireHouse, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Both write to one table for a moment, and the other one was faster."""
+    house, naps, recover, faults = empty_house, Naps(), Publisher.recover, [Overtaken()]
+
+    async def is_overtaken(self: Publisher) -> None:
+        if faults:
+            raise faults.pop()
+        await recover(self)
+
+    monkeypatch.setattr(Publisher, "recover", is_overtaken)
+    async with supervised(house, naps):
+        await house.online()
+    assert faults == []
+    assert naps.asked == [1.0]
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 async def test_a_gateway_lost_for_long_gets_a_new_client(

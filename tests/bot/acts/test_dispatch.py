@@ -1,6 +1,7 @@
 """Requests and their answers: sitting down, refusals in three languages, options, leaving."""
 
 import asyncio
+import logging
 
 import pytest
 from hypothesis import HealthCheck, example, given, settings
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.acts import leaving, privacy
+from bot.acts.dispatch import note_fault
 from bot.acts.request import Rights
 from bot.domain.lifecycle import Status
 from bot.domain.model import Place
@@ -15,6 +17,7 @@ from bot.pages.custom_id import TYPED, Press, Verb
 from bot.pages.options import options_page
 from bot.pages.page import Picker
 from bot.pages.panel import hand, panel
+from bot.store.database import LostShards, OutOfReach, Overtaken, StoreError
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from tests.drive.guest import Shown
@@ -468,3 +471,30 @@ async def test_the_doctor_tells_only_operators_how_all_tables_stand(
     _, census = (await ada.does(Verb.DOCTOR)).pages
     assert "Tables: 1 running, 0 open" in census.text
     assert len((await ben.does(Verb.DOCTOR)).pages) == 1
+
+
+@pytest.mark.parametrize(
+    ("fault", "key", "level"),
+    [
+        (StoreError("The disk is full."), "refused-busy", logging.ERROR),
+        (OutOfReach("The server is away."), "refused-busy", logging.DEBUG),
+        (LostShards("Another process serves these servers now."), "refused-busy", logging.DEBUG),
+        (Overtaken(), "refused-busy", logging.DEBUG),
+        (ValueError("of ours"), "refused-fault", logging.ERROR),
+    ],
+)
+async def test_a_fault_is_counted_and_logged_and_gets_its_sentence(
+    house: House,
+    caplog: pytest.LogCaptureFixture,
+    expected_errors: list[logging.LogRecord],
+    fault: Exception,
+    key: str,
+    level: int,
+) -> None:
+    """Only a fault of ours has its trace in the log."""
+    caplog.set_level(logging.DEBUG)
+    assert note_fault(house.app, fault) == key
+    assert house.app.metrics.presses.faults == 1
+    (record,) = [record for record in caplog.records if record.name == "bot.acts.dispatch"]
+    assert (record.levelno, record.exc_info is not None) == (level, key == "refused-fault")
+    assert len(expected_errors) == (level == logging.ERROR)

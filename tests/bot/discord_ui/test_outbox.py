@@ -15,10 +15,12 @@ import aiohttp
 import discord
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.acts import outbox
 from bot.acts.request import Posting
 from bot.discord_ui.faults import UNKNOWN_MESSAGE
+from bot.discord_ui.gate import TRIES
 from bot.discord_ui.messenger import NONCE_LIFE, Later, Messenger, Wanted
 from bot.discord_ui.outbox import Kind, Outbox
 from bot.discord_ui.page_sender import Edited
@@ -238,10 +240,10 @@ class ModelOutbox(Outbox):
         return lambda _, tags: row.kind in tags
 
 
-def begun(world: World) -> Outbox:
+def begun(world: World, messenger: Messenger | None = None) -> Outbox:
     """Return the outbox of a process that has just begun, which takes a moment."""
     world.now += 0.001
-    messenger = Messenger(world, lambda: world.now)
+    messenger = messenger or Messenger(world, lambda: world.now)
     box = ModelOutbox(world, messenger, lambda: world.now, lambda: None)  # type: ignore[arg-type]
     kinds: dict[str, Kind] = {name: ModelKind(world, name) for name in KINDS}
     box.kinds.update(kinds)
@@ -358,6 +360,60 @@ async def test_a_place_that_has_refused_a_message_is_left_alone(quick: Store) ->
     assert row is not None
     assert (row.place, row.due, row.replaced) == (PLACES[1], None, ())
     assert [sent.place for sent in world.messages.values()] == [PLACES[1]]
+
+
+async def test_a_message_is_found_that_a_lost_try_has_sent_before_the_next_one_was_refused(
+    quick: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One request may be several tries: the answer to the first one was lost, the second one was refused."""
+    world = World(quick, 0)
+    world.calm = True
+    box = begun(world)
+
+    async def sends(*given: Any, **named: Any) -> Any:
+        await World.send(world, *given, **named)
+        tries = TRIES.get()
+        assert tries is not None
+        tries.lose()
+        raise discord.HTTPException(SimpleNamespace(status=403, reason=""), {"code": 50013})
+
+    world.wanted["stands"] = (PLACES[0], "text")
+    await world.wish("stands")
+    with monkeypatch.context() as patch:
+        patch.setattr(world, "send", sends)
+        await turn(world, box)
+    world.now += 2 * NONCE_LIFE
+    await turn(world, box)
+    assert [sent.page for sent in world.messages.values()] == ["text"]
+    row = await outbox.find(quick, "stands", GUILD)
+    assert row is not None
+    assert row.message in world.messages
+
+
+async def test_a_message_that_was_deleted_while_another_process_served_is_sent_again(quick: Store) -> None:
+    """Nobody has told of that, and the row says that the message shows all."""
+    world = World(quick, 0)
+    world.calm = True
+    messenger = Messenger(world, lambda: world.now)
+    box = begun(world, messenger)
+
+    class Unheard(ModelKind):
+        async def wanted(self, row: OutboxRow) -> Wanted | None:
+            wanted = await super().wanted(row)
+            return None if wanted is None else replace(wanted, gone=False)
+
+    box.kinds["stands"] = Unheard(world, "stands")
+    world.wanted["stands"] = (PLACES[0], "text")
+    await world.wish("stands")
+    await turn(world, box)
+    world.messages.clear()
+    await world.wish("stands")
+    await turn(world, box)
+    assert world.standing() == set(), "it would have heard of that"
+    messenger.begin_anew()
+    await world.wish("stands")
+    await turn(world, box)
+    assert world.standing() == {"stands"}
 
 
 async def test_a_message_that_is_sent_once_stands_once_though_an_earlier_try_could_not_be_looked_for(
