@@ -100,9 +100,12 @@ def truncated(text: str, face: Face, size: int, room: int) -> str:
 
 
 def wrapped(text: str, face: Face, size: int, room: int) -> tuple[str, ...]:
-    """`text` in lines of at most `room` pixels; a longer word gets a line of its own."""
+    """`text` in lines of at most `room` pixels; a longer word gets a line of its own.
+
+    No line ends at a space that does not break, such as before a French semicolon.
+    """
     lines: list[str] = []
-    for word in text.split():
+    for word in filter(None, text.split(" ")):
         if lines and width(f"{lines[-1]} {word}", face, size) <= room:
             lines[-1] = f"{lines[-1]} {word}"
         else:

@@ -35,6 +35,16 @@ def test_cutting_uses_the_room() -> None:
     assert fonts.width("i" * kept + "…", Face.SANS, 40) > room
 
 
+@pytest.mark.parametrize("space", ["\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}"])
+def test_no_line_begins_after_a_space_that_does_not_break(space: str) -> None:
+    room = fonts.width("un tour", Face.SANS, 40)
+    assert fonts.wrapped(f"un tour{space}; un an", Face.SANS, 40, room) == (
+        "un",
+        f"tour{space};",
+        "un an",
+    )
+
+
 def test_lines_break_between_words() -> None:
     assert fonts.wrapped("one two three", Face.SANS, 40, fonts.width("one two", Face.SANS, 40)) == (
         "one two",
