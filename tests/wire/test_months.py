@@ -260,7 +260,7 @@ async def test_a_card_that_somebody_has_deleted_stays_away(
     async def forgotten() -> bool:
         return await row_of(house, month) is None
 
-    await until(forgotten, "the end of the row")
+    await house.until(forgotten, "the end of the row", step=15.0)
     await servers.choose(house.app.repository, guild_of(house), "zone", "America/Los_Angeles")
     assert month_of(house.clock(), "America/Los_Angeles") == month
     to_end_of_month(house, "America/Los_Angeles", SETTLED)
