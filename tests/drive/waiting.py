@@ -2,10 +2,13 @@
 
 import asyncio
 import multiprocessing
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from types import SimpleNamespace
 from typing import Any
+from unittest import mock
 
+import discord
 import psutil
 
 HANGS = 600.0
@@ -38,6 +41,24 @@ def _thinks(process: psutil.Process) -> bool:
     with suppress(psutil.Error):
         return "is_patient=True" in " ".join(process.cmdline())
     return False
+
+
+async def _pass_by(seconds: float) -> None:
+    await asyncio.sleep(min(seconds, 0.01))
+
+
+_HASTY = SimpleNamespace(**{**vars(asyncio), "sleep": _pass_by})
+_WAITING = (discord.http, discord.client, discord.shard, discord.webhook.async_)
+"""Modules of discord.py that wait for seconds between two tries."""
+
+
+@contextmanager
+def hasty_client() -> Iterator[None]:
+    """Let discord.py hardly wait between two tries within the block."""
+    with ExitStack() as stack:
+        for module in _WAITING:
+            stack.enter_context(mock.patch.object(module, "asyncio", _HASTY))
+        yield
 
 
 async def until(

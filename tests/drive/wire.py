@@ -11,12 +11,9 @@ from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, Self, cast
 from unittest import mock
 from weakref import WeakSet
-
-import discord
 
 from bot import app
 from bot.acts import dispatch
@@ -53,7 +50,7 @@ from tests.drive.house import dice, random_move
 from tests.drive.seen_table import SeenTable
 from tests.drive.sight import blocks_of, boards, form_of, lobbies, presses_of
 from tests.drive.user import Json, RefusedByServer, User, is_ephemeral
-from tests.drive.waiting import ANSWERING, AT_WORK, HANGS, LOOKS, at_work, until
+from tests.drive.waiting import ANSWERING, AT_WORK, HANGS, LOOKS, at_work, hasty_client, until
 from tests.sandbox.watched import RecordedRequest, WatchedTable
 
 GAMES = ("engines", "tests.games")
@@ -404,13 +401,6 @@ async def _rests(seconds: float) -> None:
 _PATIENCE = Patience(rest=_rests)
 
 
-async def _pass_by(seconds: float) -> None:
-    await asyncio.sleep(min(seconds, 0.01))
-
-
-_AT_ONCE = SimpleNamespace(**{**vars(asyncio), "sleep": _pass_by})
-_WAITING = (discord.http, discord.client, discord.shard, discord.webhook.async_)
-"""Modules of discord.py that wait for seconds between two tries: here their `asyncio` hardly waits."""
 _PAUSES = (
     (place_watch, "_BETWEEN", 0.0),
     (scheduler, "_PAUSE", 0.02),
@@ -462,8 +452,7 @@ class WireHouse:
         self._stack.enter_context(mock.patch.object(dispatch, "answer", self._noted(dispatch.answer)))
         self._stack.enter_context(mock.patch.object(app, "read_games", _read_games))
         self._stack.enter_context(mock.patch.object(Presence, "note", self._seldom(Presence.note)))
-        for waiting in _WAITING:
-            self._stack.enter_context(mock.patch.object(waiting, "asyncio", _AT_ONCE))
+        self._stack.enter_context(hasty_client())
         for module, name, pause in _PAUSES:
             self._stack.enter_context(mock.patch.object(module, name, pause))
         self._stack.push_async_callback(self.stop_bot)

@@ -11,6 +11,7 @@ import pytest
 from aiohttp import web
 
 from sandbox.limits import Window, unlimited
+from tests.drive.waiting import hasty_client
 from tests.sandbox.conftest import Bot, Run, Sit
 from tests.sandbox.faults import Effect, RequestFault
 from tests.sandbox.socket import connect, identify
@@ -172,10 +173,11 @@ async def test_refused_resume_begins_a_new_session(
     bot = await run(Counting())
     ada = await hands("Ada")
     server.faults.refused_connects = 1
-    server.gateway.lose_connections()
-    server.gateway.forget_sessions()
-    await ada.wait_for(lambda: not ada.bot_online, "the bot to go")
-    await ada.wait_for(lambda: ada.bot_online, "the bot to come back")
+    with hasty_client():
+        server.gateway.lose_connections()
+        server.gateway.forget_sessions()
+        await ada.wait_for(lambda: not ada.bot_online, "the bot to go")
+        await ada.wait_for(lambda: ada.bot_online, "the bot to come back")
     interaction = await ada.slash("table", "say", text="again")
     assert (await ada.answer(interaction))["content"] == "again"
     assert not bot.resumed.is_set()
@@ -199,8 +201,9 @@ async def test_client_comes_through_a_429_and_a_500(server: WatchedTable, run: R
     channel = bot.guilds[0].text_channels[0]
     limited = server.faults.order(RequestFault("POST", "/messages$", status=429, retry_after=0.05))
     failing = server.faults.order(RequestFault("PATCH", "/messages/", status=500))
-    message = await channel.send("hello")
-    await message.edit(content="changed")
+    with hasty_client():
+        message = await channel.send("hello")
+        await message.edit(content="changed")
     assert (limited.times, failing.times) == (0, 0)
     assert (await channel.fetch_message(message.id)).content == "changed"
     assert "rate limited" in caplog.text
