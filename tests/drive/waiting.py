@@ -18,9 +18,9 @@ LOOKS = 6000
 
 A slow machine is as slow for the bot as for the looks, so they are counted, and not the time.
 """
-ANSWERING = ("discord.py: ", "CommandTree-invoker")
+ANSWERING = ("discord.py: on_interaction", "CommandTree-invoker")
 """Beginnings of the names of tasks that answer people."""
-AT_WORK = ("posting ", "panels ", "due ", *ANSWERING)
+AT_WORK = ("posting ", "panels ", "due ", "discord.py: ", *ANSWERING)
 """Beginnings of the names of tasks that work for people: they end."""
 _LASTING = (*AT_WORK, "backlog ", "later ")
 """The same with those that may rest for long."""
