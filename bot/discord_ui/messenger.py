@@ -166,9 +166,11 @@ class Messenger:
         self._seen: LRUCache[int, bool] = LRUCache(_REMEMBERED)
         """The messages that stood while this process listened, as it has sent, found or edited them."""
         self._sending = KeyedLock[str]()
-        """Locks of the nonces with which a message is sent, until it is noted."""
+        """Locks of the nonces with which a message is sent, until Discord has answered."""
+        self._became: LRUCache[tuple[int, str], int] = LRUCache(_REMEMBERED)
+        """The message that became of each try, by its place and nonce."""
         self._heard: LRUCache[tuple[int, str], discord.Message] = LRUCache(_REMEMBERED)
-        """The messages that became of tries whose answers were lost, by their places and nonces."""
+        """Those of tries whose answers were lost."""
         self._changed: dict[int, float] = {}
         """Times of the last change of messages that rest in between, by the number of the row."""
 
@@ -189,7 +191,10 @@ class Messenger:
     def takes(self, heard: Heard) -> bool:
         """Take a message for what became of the try with its nonce; False: another one became of it."""
         key = heard.place, heard.nonce
-        return self._heard.setdefault(key, heard.message).id == heard.message.id
+        if self._became.setdefault(key, heard.message.id) != heard.message.id:
+            return False
+        self._heard[key] = heard.message
+        return True
 
     def rested(self, row: int, rest: float) -> float:
         """Return the time at which the message of a row, by its number, has rested for so many seconds."""
@@ -308,9 +313,8 @@ class Messenger:
             row = await book.write(replace(row, place=wanted.place, tried=self._clock(), nonce=nonce))
         async with self._sending.of(row.nonce):
             sent = await self._request(row, wanted, book, first=first, armed=armed)
-            older = not first and not self._requests.shows(sent, wanted.page)  # an earlier try sent it
-            shown = _UNKNOWN if older else _digest_to_compare(wanted)
-            row = await self._noted(row, wanted, sent, shown, book)
+        older = not first and not self._requests.shows(sent, wanted.page)  # an earlier try sent it
+        row = await self._noted(row, wanted, sent, _UNKNOWN if older else _digest_to_compare(wanted), book)
         if older and not wanted.once:
             return await self._shown(row, replace(edited, gone=False), book)
         self._note_change(row, wanted)
@@ -334,6 +338,7 @@ class Messenger:
         finally:
             TRIES.reset(counted)
         self._seen[sent.id] = True
+        self._became[wanted.place, row.nonce] = sent.id
         return sent
 
     def _note_change(self, row: OutboxRow, wanted: Wanted) -> None:

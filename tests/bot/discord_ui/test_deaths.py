@@ -827,30 +827,42 @@ async def test_one_of_two_posted_dailies_stays_while_it_is_not_known_which(
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("moment", ["before its answer", "before its note"])
 async def test_a_posted_daily_goes_of_which_the_bot_hears_while_it_sends_the_next_one(
-    mortal: MortalHouse, quick: Store
+    mortal: MortalHouse, quick: Store, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
-    """Both have one nonce, and the answer to the second one is still to come."""
+    """Both have one nonce; Discord tells of both, of the late one first."""
     async with posting(mortal, quick) as (evening, stand):
-        world, hearing = evening.world, list[asyncio.Task[None]]()
+        world, hearing, write = evening.world, list[asyncio.Task[None]](), mortal.box.write
 
         async def hears(*messages: int) -> None:
             for message in messages:
                 await mortal.hears_of_sent(message)
 
-        async def sends(*given: Any, **named: Any) -> Any:
-            sent = await Discord.send(world, *given, **named)
+        async def arrives() -> None:
             world.now += 2 * NONCE_LIFE
             await evening.arrives()
             world.events = []  # it is told of both here
             hearing.append(asyncio.create_task(hears(*reversed(stand()))))
             for _ in range(500):  # the bot does what it can
                 await asyncio.sleep(0)
+
+        async def sends(*given: Any, **named: Any) -> Any:
+            sent = await Discord.send(world, *given, **named)
+            await arrives()
             return sent
 
-        world.send = sends  # type: ignore[method-assign]
-        await posts_again(evening)
-        del world.send
+        async def writes(row: OutboxRow, wanted: Any = None, sent: Any = None, **named: Any) -> OutboxRow:
+            if sent is not None:
+                await arrives()
+            return await write(row, wanted, sent, **named)
+
+        with monkeypatch.context() as patch:
+            if moment == "before its answer":
+                patch.setattr(world, "send", sends)
+            else:
+                patch.setattr(mortal.box, "write", writes)
+            await posts_again(evening)
         posted, _ = stand()
         await asyncio.gather(*hearing)
         await mortal.works()
