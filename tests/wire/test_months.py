@@ -114,6 +114,15 @@ async def noted(house: WireHouse, month: int) -> None:
     await until(is_noted, "the note")
 
 
+async def forgotten(house: WireHouse, month: int) -> None:
+    """Let time pass until the card of a month has no row any more."""
+
+    async def is_forgotten() -> bool:
+        return await row_of(house, month) is None
+
+    await house.until(is_forgotten, "the end of the row", step=15.0)
+
+
 @contextmanager
 def lost() -> Iterator[None]:
     """Let the database be out of reach when it is to be noted that a card was sent."""
@@ -256,11 +265,7 @@ async def test_a_card_that_somebody_has_deleted_stays_away(
     await noted(house, month)
     await ada.deletes(card)
     await ada.sets(listed="off")
-
-    async def forgotten() -> bool:
-        return await row_of(house, month) is None
-
-    await house.until(forgotten, "the end of the row", step=15.0)
+    await forgotten(house, month)
     await servers.choose(house.app.repository, guild_of(house), "zone", "America/Los_Angeles")
     assert month_of(house.clock(), "America/Los_Angeles") == month
     to_end_of_month(house, "America/Los_Angeles", SETTLED)
@@ -272,12 +277,12 @@ async def test_a_card_that_somebody_has_deleted_stays_away(
 async def test_it_is_not_posted_where_it_is_switched_off(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
-    to_begin_of_month(house, "")
+    month = to_begin_of_month(house, "")
     await wants_cards(house)
     await servers.choose(house.app.repository, guild_of(house), "months", "off")
     await play(house, ada, ben)
     to_end_of_month(house, "", SETTLED)
-    await house.rest()
+    await forgotten(house, month)
     assert cards(house) == []
     await servers.choose(house.app.repository, guild_of(house), "months", "on")
     await house.rest()
