@@ -90,7 +90,7 @@ class _PanelAhead:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._making: asyncio.Task[tuple[Draft, Shows, Page | None]] | None = None
+        self._making: asyncio.Task[tuple[Draft, Page | Shows]] | None = None
 
     async def begin(self, table: Table) -> None:
         """Begin with the panel at a table as the move leaves it; most that is known before of it stays so."""
@@ -100,25 +100,25 @@ class _PanelAhead:
             await asyncio.sleep(0)  # and the painter is called in this one
 
     @staticmethod
-    async def _made(context: Context) -> tuple[Draft, Shows, Page | None]:
-        """Return the draft, what the panel claims, and the panel, unless its words depend on clocks."""
-        draft, shows = _drafted(context), claims(context.voice, context.own_seat)
+    async def _made(context: Context) -> tuple[Draft, Page | Shows]:
+        """Return the draft, and the panel, or what it claims if its words depend on clocks."""
+        draft = _drafted(context)
         if context.table.clocks:
-            return draft, shows, None
+            return draft, claims(context.voice, context.own_seat)
         await asyncio.sleep(_COMMIT_FIRST)
-        return draft, shows, await panel_with_advice(context, draft=draft)
+        return draft, await panel_with_advice(context, draft=draft)
 
     async def reply(self, now: Context) -> Reply | None:
         """Return the panel; None if there is none, or it claims what is not so."""
         if self._making is None:
             return None
-        draft, shows, page = await self._making
+        draft, made = await self._making
         present = claims(now.voice, now.own_seat)
-        if page is None:
-            shows = replace(shows, clock=present.clock)
-        if shows != present:
+        if isinstance(made, Page):
+            return Reply((made,)) if made.shows == present else None
+        if replace(made, clock=present.clock) != present:
             return None
-        return Reply((page or await panel_with_advice(now, draft=draft),))
+        return Reply((await panel_with_advice(now, draft=draft),))
 
     def close(self) -> None:
         """Give up a panel that is not wanted."""

@@ -14,7 +14,8 @@ PATIENCE = HOUR
 
 def awaited(table: Table, own_seat: Seat) -> list[Sitting]:
     """Return the players to act, without the player on `own_seat`."""
-    return [sitting for sitting in table.present if sitting.seat in table.acting - {own_seat}]
+    others = table.acting - {own_seat}
+    return [sitting for sitting in table.present if sitting.seat in others]
 
 
 def reachable(sittings: list[Sitting]) -> list[Sitting]:

@@ -137,15 +137,20 @@ def _steps(
     voice: Voice, position: Position, since: Position | None, step: Position | None, reader: Seat | None
 ) -> Steps:
     """Return the steps from one on (None: not with it) to a position, and what is new of them."""
-    timeline = voice.table.timeline
-    path = timeline.path(position.number)
-    unseen = path if since is None else path[path.index(since.number) + 1 :]
-    told = unseen
+    unseen = told = _after(since, position)
     if step is not None:
-        told = path[1:] if step is timeline.beginning else path[path.index(step.number) :]
-    seen = (event for number in unseen for event in timeline.positions[number].events)
-    rolls = voice.rules.rolls(seen, reader)
-    return Steps(since, tuple(timeline.positions[number] for number in told), reader, rolls)
+        told = _after(step if step is voice.table.timeline.beginning else step.before, position)
+    rolls = voice.rules.rolls([event for one in unseen for event in one.events], reader)
+    return Steps(since, told, reader, rolls)
+
+
+def _after(since: Position | None, position: Position | None) -> tuple[Position, ...]:
+    """Return the positions after one (None: all) on the way to another."""
+    steps: list[Position] = []
+    while position is not None and position is not since:
+        steps.append(position)
+        position = position.before
+    return tuple(reversed(steps))
 
 
 def _news(voice: Voice, position: Position, steps: Steps) -> News:

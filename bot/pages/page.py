@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Premove, TableId
+from bot.pages.custom_id import Verb
 from engines.api import Seat
 from renderers.api import Size
 from renderers.scene import Scene
@@ -174,7 +175,7 @@ class Shows(Struct, frozen=True):
     people: tuple[tuple[Seat, Person], ...]
     robots: frozenset[Seat]
     """The seats that robots play."""
-    ways: tuple[str, ...]
+    ways: tuple[Verb, ...]
     """The verbs that undo and redo, as far as it offers them."""
     premove: Premove | None
     nudges: bool

@@ -82,6 +82,11 @@ _LEAST = 4
 """Rows at most of the one part of the news that stands on a page which is higher than a screen anyway."""
 SINCE = "since"
 """The token of the button to refresh, which tells what has happened since the panel was drawn."""
+_WAYS_BACK = {
+    Verb.UNDO: "button-take-back",
+    Verb.UNDO_TURN: "button-turn-again",
+    Verb.REDO: "button-put-back",
+}
 _MORE = message("pick-more")
 """The list of buttons that have no room."""
 _NUMBER = "n"
@@ -133,29 +138,29 @@ def panel(
     """
     if voice.table.outcome is not None:
         return _of_finished(voice, seat, voice.table.outcome, note)
-    draft = draft or draft_of(voice, seat, tokens, marks)
+    draft, shows = draft or draft_of(voice, seat, tokens, marks), claims(voice, seat, tokens)
     position, question = voice.table.timeline.settled(seat), draft.question
     latest = news.of_seat(voice, seat, draft.steps)
     own = panel_picture(voice, draft.own)
     public: list[Picture] = []
     if draft.public is not None:
         public.append(replace(board_picture(voice, draft.public), small=True))
-    rows = _navigation(voice, seat, tokens, (*public, own))
+    rows = _navigation(voice, seat, shows, (*public, own))
     frame = _Frame(
         lines=(f"-# {voice.heading} · {header(voice, position)}",),
         tip=tip,
         pictures=(*public, own),
         said=blocks_of(say(note), row(*offered)),
         below=tuple(premoves.in_panel(voice, seat)),
-        row=rows[0],
+        row=next(rows),
     )
     if question is None:
-        lines, below = (*frame.lines, own_note(voice, seat)), (*_waiting(voice, seat), *frame.below)
+        lines, below = (*frame.lines, shows.clock), (*_waiting(voice, seat, shows), *frame.below)
         waiting = replace(frame, lines=lines, below=below)
         blocks = _with_news(voice, latest, [waiting], lambda: waiting)
     else:
-        blocks = _asked(voice, seat, tokens, question, latest=latest, frame=frame, row=rows[-1])
-    return page_of(blocks, small(foot), panel_of=voice.table.id, shows=claims(voice, seat, tokens))
+        blocks = _asked(voice, seat, question, shows=shows, latest=latest, frame=frame, shorter=rows)
+    return page_of(blocks, small(foot), panel_of=voice.table.id, shows=shows)
 
 
 class _Frame(Struct, frozen=True):
@@ -180,45 +185,48 @@ class _Frame(Struct, frozen=True):
 def _asked(
     voice: Voice,
     seat: Seat,
-    tokens: Tokens,
     question: Question,
     *,
+    shows: Shows,
     latest: news.News,
     frame: _Frame,
-    row: Buttons,
+    shorter: Iterator[Buttons],
 ) -> list[Block]:
-    """Return the blocks of a panel with a question; `row` is the shortest last row.
+    """Return the blocks of a panel with a question; `shorter` yields a shorter last row if there is one.
 
     Where a screen has no room for what others gained, there go the tip, the public picture, the button to
     refresh and most words of the clock, in this order.
     """
     least = 0 if frame.said else min(_LEAST, news.least(voice, latest))
-    time, words = own_time(voice, seat), (*frame.lines, own_note(voice, seat))
+    time, words = own_time(voice, seat), (*frame.lines, shows.clock)
     short = replace(frame, lines=(" · ".join(filter(None, (*frame.lines, time))),))
-    own = frame.pictures[-1:]
-    bare_row = row if own == frame.pictures else _navigation(voice, seat, tokens, own)[-1]
+    roomy = _with_question(voice, seat, shows.tokens, question, short, least)
 
     @cache
-    def asked(row: Buttons) -> _Frame:
-        return _with_question(voice, seat, tokens, question, replace(short, row=row), least)
+    def tight() -> _Frame:
+        row = next(shorter, None)
+        if row is None:
+            return roomy
+        return _with_question(voice, seat, shows.tokens, question, replace(short, row=row), least)
 
     def frames() -> Iterator[_Frame]:
         """Yield the frames for a screen, which drop one thing after the other if that gives room to news."""
-        roomy = replace(asked(frame.row), lines=words)
-        yield roomy
+        yield replace(roomy, lines=words)
+        own, row = frame.pictures[-1:], None
         if latest.matter:
             if frame.tip:
-                yield replace(roomy, tip="")
+                yield replace(roomy, lines=words, tip="")
             if own != frame.pictures:
-                first = _navigation(voice, seat, tokens, own)[0]
-                yield replace(roomy, tip="", pictures=own, row=first)
-        tight = asked(row)
+                rows = list(_navigation(voice, seat, shows, own))
+                row = rows[-1]
+                yield replace(roomy, lines=words, tip="", pictures=own, row=rows[0])
+        bare = tight()
         if latest.matter:
-            tight = replace(tight, tip="", pictures=own, row=bare_row)
-        yield replace(tight, lines=words)
-        yield tight
+            bare = replace(bare, tip="", pictures=own, row=row or bare.row)
+        yield replace(bare, lines=words)
+        yield bare
 
-    return _with_news(voice, latest, frames(), lambda: asked(row), least)
+    return _with_news(voice, latest, frames(), tight, least)
 
 
 def _with_question(
@@ -347,7 +355,7 @@ def claims(voice: Voice, seat: Seat, tokens: Tokens = (), on: PanelPage = PanelP
         acting=table.to_act(position),
         people=tuple(sorted(table.seated.items())),
         robots=frozenset(table.robots),
-        ways=() if tokens or plans else tuple(verb for _, verb in _steps_back(table, seat)),
+        ways=() if tokens or plans else _steps_back(table, seat),
         premove=table.premoves.get(seat),
         nudges=not asks and not plans and bool(to_nudge(table, seat, voice.now)),
         clock="" if plans else own_note(voice, seat),
@@ -438,7 +446,7 @@ def panel_picture(voice: Voice, made: Sketch) -> Picture:
     return voice.picture_of(made, alt, known and known(shown, faces, drawn))
 
 
-def _waiting(voice: Voice, seat: Seat) -> list[Block]:
+def _waiting(voice: Voice, seat: Seat, shows: Shows) -> list[Block]:
     table = voice.table
     if table.daily and table.game.status in OVER:
         return [row(voice.button("button-daily-result", Verb.PLAY, look=Look.MAIN))]
@@ -448,7 +456,7 @@ def _waiting(voice: Voice, seat: Seat) -> list[Block]:
     if seat in table.robots:
         back = voice.button("button-robot-back", Verb.TAKE, str(seat), look=Look.MAIN)
         blocks += [Text(voice.text("robot-plays-for-you")), row(back)]
-    if to_nudge(table, seat, voice.now):
+    if shows.nudges:
         blocks.append(row(voice.button("button-nudge", Verb.NUDGE)))
     if table.game.status is not Status.RUNNING:
         blocks += _standing_still(voice)
@@ -761,68 +769,72 @@ def _number(text: str, low: int, high: int) -> int:
 # --- the rows below the question ---------------------------------------------------------------------
 
 
-def _navigation(voice: Voice, seat: Seat, tokens: Tokens, pictures: Iterable[Picture]) -> list[Buttons]:
-    """Return the row below the question: what can always be had, and the ways back that there are.
+def _navigation(voice: Voice, seat: Seat, shows: Shows, pictures: Iterable[Picture]) -> Iterator[Buttons]:
+    """Yield the row below the question: what can always be had, and the ways back that there are.
 
     Where the words of a picture are cut, they name the button to all of them. Where two rows would be one
-    without the button to refresh, that one is the second version. Whoever plays against robots alone has that
-    button only while these are on turn, and until the first move the one to the page of the board: nobody has
+    without the button to refresh, that one comes second. Whoever plays against robots alone has that button
+    only while these are on turn, and until the first move the one to the page of the board: nobody has
     pressed Play beside it. A daily has More.
     """
-    first = (Button("?", voice.press(Verb.HELP, *tokens)), *_hint_or_plan(voice, seat))
+    table, tokens = voice.table, shows.tokens
+    first = (Button("?", voice.press(Verb.HELP, *tokens)), *_hint_or_plan(voice, seat, shows))
     is_cut = any(is_shortened(block.alt, voice.flat) for block in pictures)
     others = (
         *((voice.button("button-text", Verb.TEXT),) if is_cut else ()),
-        *_ways_back(voice, seat, tokens),
+        *_ways_back(voice, seat, shows),
     )
-    table = voice.table
-    if table.game.status in OVER:
-        return [row(*first, *others)]
+    if shows.status in OVER:
+        yield row(*first, *others)
+        return
     is_alone = len(table.sittings) == 1  # nobody else has ever sat there
     if is_alone and not (tokens or table.has_moved(seat)):
         others += open_board(voice)
     if table.daily:
         others += (voice.button("button-more", Verb.MORE, slot=BESIDE),)
     short = row(*first, *others)
-    if is_alone and _is_asked(table, seat):
-        return [short]
+    if is_alone and shows.asks:
+        yield short
+        return
     whole = row(*first, voice.button("button-refresh", Verb.PLAY, SINCE, reader=seat), *others)
-    return [whole] if phone.height([whole]) == phone.height([short]) else [whole, short]
+    yield whole
+    if phone.height([whole]) != phone.height([short]):
+        yield short
 
 
-def _hint_or_plan(voice: Voice, seat: Seat) -> tuple[Button, ...]:
+def _hint_or_plan(voice: Voice, seat: Seat, shows: Shows) -> tuple[Button, ...]:
     """Return the button for help: a hint while the seat has to act, otherwise the way to plan ahead.
 
     A finished game has none.
     """
-    if voice.table.game.status in OVER:
+    if shows.status in OVER:
         return ()
-    if _is_asked(voice.table, seat) and voice.table.game.settings.allowed_hints != 0:
+    if shows.asks and voice.table.game.settings.allowed_hints != 0:
         return (voice.button("button-hint", Verb.HINT),)
     ahead = "button-ahead-else" if premoves.planned(voice.table, seat) else "button-ahead"
     return (voice.button(ahead, Verb.PLAN_AHEAD, reader=seat),) if premoves.possible(voice, seat) else ()
 
 
-def _ways_back(voice: Voice, seat: Seat, tokens: Tokens) -> tuple[Button, ...]:
+def _ways_back(voice: Voice, seat: Seat, shows: Shows) -> tuple[Button, ...]:
     """Return the ways back that there are: out of a half-entered move, or else out of moves already made."""
-    if tokens:
-        return (voice.button("button-back", Verb.GO, *question_before(voice, seat, tokens)),)
-    return tuple(voice.button(key, verb) for key, verb in _steps_back(voice.table, seat))
+    if shows.tokens:
+        return (voice.button("button-back", Verb.GO, *question_before(voice, seat, shows.tokens)),)
+    return tuple(voice.button(_WAYS_BACK[way], way) for way in shows.ways)
 
 
-def _steps_back(table: Table, seat: Seat) -> tuple[tuple[str, Verb], ...]:
-    """Return the labels and verbs that undo and redo moves, as far as that is free now."""
+def _steps_back(table: Table, seat: Seat) -> tuple[Verb, ...]:
+    """Return the verbs that undo and redo moves, as far as that is free now."""
     if table.game.status is not Status.RUNNING:
         return ()
     timeline = table.timeline
     back = timeline.free_back(seat)
     further = bool(back) and timeline.turn_start(seat) != back[0]
-    ways = (
-        ("button-take-back", Verb.UNDO, bool(back)),
-        ("button-turn-again", Verb.UNDO_TURN, further),
-        ("button-put-back", Verb.REDO, timeline.forward(seat) is not None),
+    is_possible = (
+        (Verb.UNDO, bool(back)),
+        (Verb.UNDO_TURN, further),
+        (Verb.REDO, timeline.forward(seat) is not None),
     )
-    return tuple((key, verb) for key, verb, is_possible in ways if is_possible)
+    return tuple([way for way, possible in is_possible if possible])
 
 
 def question_before(voice: Voice, seat: Seat, tokens: Tokens) -> Tokens:

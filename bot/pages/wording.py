@@ -86,28 +86,18 @@ class Voice:
         self.now = now
         self.language = language
         self.renderer = renderer
-        key = table.game.key
-        self._nobody = catalogues.words(language, isolate=False)
-        robots = self.robots
-        last = {seat: f"{ROBOT} {robot.name}" for seat, robot in robots.items()}
-        last |= {sitting.seat: self.name_of(sitting) for sitting in table.sittings}
-        names = tuple(last[seat] for seat in sorted(last))
-        known = {sitting.seat: sitting.username for sitting in table.sittings}
-        usernames = tuple(known.get(seat, "") for seat in sorted(last))
-        self._names = names
-        chat, flat, drawn, faces = _named(names, usernames, self._nobody)
-        self.chat = catalogues.words(language, key, chat)
-        self.flat = catalogues.words(language, key, flat, isolate=False)
-        taken = table.taken
+        players = tuple(
+            [(of.seat, of.person, of.name, of.username, of.until is None) for of in table.sittings]
+        )
+        robots = tuple([(robot.seat, robot.name) for robot in table.robots.values()])
+        named = _named(catalogues, language, table.game.key, players, robots)
+        self._names, self._nobody = named.names, named.shell
+        self.chat, self.flat, self.faces = named.chat, named.flat, named.faces
+        self.drawn = named.drawn
+        """The words of pictures: no name in them has a letter or sign that the font lacks."""
         self._seen: tuple[tuple[Any, Seat | None, Any], ...] = ()
         self.final: dict[tuple[Seat, tuple[str, ...]], bool] = {}
         """The moves of a seat of which it was tried whether they can be undone."""
-        self.faces = tuple(
-            replace(face, present=Seat(seat) in taken, robot=Seat(seat) in robots)
-            for seat, face in enumerate(faces)
-        )
-        self.drawn = self.flat.with_names(drawn)
-        """The words of pictures: no name in them has a letter or sign that the font lacks."""
         self._catalogues = catalogues
         self._plan = plan
 
@@ -188,9 +178,7 @@ class Voice:
 
     def name_of(self, sitting: Sitting) -> str:
         """Return the name of a present or past player as they gave it; a number if they have no name."""
-        if sitting.person >= 0:
-            return sitting.name
-        return self._nobody.text("former-player", number=-sitting.person)
+        return _name_of(sitting.person, sitting.name, self._nobody)
 
     def sitter_in(self, words: Words, sitting: Sitting) -> str:
         """Return, as `seat_in`, a seat's symbol and the name of its present player or of a past one."""
@@ -256,13 +244,57 @@ class Voice:
         return Button(cut(self.flat.text(key, **values), LABEL_LIMIT), press, look, disabled)
 
 
+class _Named(Struct, frozen=True):
+    """The names of a table's seats, and all words with them."""
+
+    names: tuple[str, ...]
+    """As the players gave them."""
+    shell: Words
+    """The words of the shell, for places without markup."""
+    chat: Words
+    flat: Words
+    drawn: Words
+    faces: tuple[SeatFace, ...]
+
+
 @lru_cache(_TABLES_NAMED)
 def _named(
-    names: tuple[str, ...], usernames: tuple[str, ...], shell: Words
-) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[SeatFace, ...]]:
-    """Return the names of seats in chat, without markup and in pictures, and their faces."""
-    faces = seat_faces(names, usernames)
-    return seat_names(names, shell, _bold), seat_names(names, shell), picture_names(faces, shell), faces
+    catalogues: Catalogues,
+    language: str,
+    game: str,
+    players: tuple[tuple[Seat, Person, str, str, bool], ...],
+    robots: tuple[tuple[Seat, str], ...],
+) -> _Named:
+    """Return the names of a table's seats in a language, for chat, places without markup and pictures.
+
+    `players`, present and past, are seat, person, name, user name, and whether they are there; `robots` are
+    seat and name.
+    """
+    shell = catalogues.words(language, isolate=False)
+    last = {seat: f"{ROBOT} {name}" for seat, name in robots}
+    last |= {seat: _name_of(person, name, shell) for seat, person, name, *_ in players}
+    known = {seat: username for seat, _, _, username, _ in players}
+    played = {seat for seat, _ in robots}
+    taken = played | {seat for seat, *_, is_there in players if is_there}
+    names = tuple(last[seat] for seat in sorted(last))
+    faces = seat_faces(names, tuple(known.get(seat, "") for seat in sorted(last)))
+    flat = catalogues.words(language, game, seat_names(names, shell), isolate=False)
+    return _Named(
+        names,
+        shell,
+        catalogues.words(language, game, seat_names(names, shell, _bold)),
+        flat,
+        flat.with_names(picture_names(faces, shell)),
+        tuple(
+            replace(face, present=Seat(seat) in taken, robot=Seat(seat) in played)
+            for seat, face in enumerate(faces)
+        ),
+    )
+
+
+def _name_of(person: Person, name: str, shell: Words) -> str:
+    """Return the name of a player as they gave it; a number if they have no name."""
+    return name if person >= 0 else shell.text("former-player", number=-person)
 
 
 def _bold(name: str) -> str:
