@@ -1,7 +1,8 @@
 """Conversion of pages into messages of discord.py: components and files.
 
-Every view is built afresh and stopped before it is sent: discord.py then keeps nothing of it, and all presses
-arrive in one place by their custom_id, also those on messages from before a restart.
+Components are made as Discord takes them, and not of an object of discord.py each: it would hand on presses
+by these, while here all presses arrive in one place by their custom_id, also those on messages from before a
+restart. So a view is stopped before it is sent, and discord.py keeps nothing of it.
 """
 
 import io
@@ -11,6 +12,7 @@ from typing import Any, NamedTuple
 
 import discord
 from cachetools import LRUCache
+from discord import ComponentType as Kind
 from discord import ui
 
 from bot.ops.lanes import LANES
@@ -43,7 +45,8 @@ _PAST = 32_000_000
 
 _past: LRUCache[Hashable, bytes] = LRUCache(_PAST, getsizeof=len)
 
-AnyItem = ui.Item[Any]
+Component = dict[str, Any]
+"""A component as Discord takes it: https://discord.com/developers/docs/components/reference."""
 
 FindIcon = Callable[[str], discord.PartialEmoji | None]
 """Returns the emoji of an icon; None: the button has words alone."""
@@ -53,10 +56,27 @@ def no_icons(_: str) -> None:
     """Return no emoji: buttons have words alone."""
 
 
+class View(ui.LayoutView):
+    """A view whose components are as Discord takes them."""
+
+    def __init__(self, components: list[Component]) -> None:
+        super().__init__(timeout=None)
+        self._components = components
+        self.stop()
+
+    def to_components(self) -> list[Component]:
+        """Return the components."""
+        return self._components
+
+    def has_components_v2(self) -> bool:
+        """Return True: pages have other components than buttons and lists."""
+        return True
+
+
 class Drawn(NamedTuple):
     """A message ready to be sent: its components, and its files."""
 
-    view: ui.LayoutView
+    view: View
     files: list[discord.File]
 
 
@@ -133,24 +153,23 @@ def calls(page: Page) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=roles, users=people)
 
 
-def _view(page: Page, icons: FindIcon) -> ui.LayoutView:
-    view, pictures = ui.LayoutView(timeout=None), map(_attached, _names(page))
-    items: list[AnyItem] = []
+def _view(page: Page, icons: FindIcon) -> View:
+    pictures, components = map(_attached, _names(page)), list[Component]()
     for block in page.blocks:
         if isinstance(block, Picture) and block.small:
-            items.append(
-                ui.Section(items.pop(), accessory=ui.Thumbnail(next(pictures), description=block.alt))
+            thumbnail = {"type": Kind.thumbnail.value, **_medium(next(pictures), block.alt)}
+            components.append(
+                {"type": Kind.section.value, "components": [components.pop()], "accessory": thumbnail}
             )
         else:
-            items += _items(block, pictures, icons)
+            components += _components(block, pictures, icons)
     if page.colour is not None:
-        items = [ui.Container(*items, accent_colour=discord.Colour(page.colour))]
-    for item in items:
-        view.add_item(item)
+        frame = {"type": Kind.container.value, "accent_color": page.colour, "spoiler": False}
+        components = [{**frame, "components": components}]
     for file in page.files:
-        view.add_item(ui.File(_attached(file.name)))
-    view.stop()
-    return view
+        address = {"url": _attached(file.name)}
+        components.append({"type": Kind.file.value, "file": address, "spoiler": False})
+    return View(components)
 
 
 def _attached(name: str) -> str:
@@ -158,48 +177,62 @@ def _attached(name: str) -> str:
     return f"attachment://{name}"
 
 
-def _items(block: Block, pictures: Iterator[str], icons: FindIcon) -> Iterable[AnyItem]:
+def _components(block: Block, pictures: Iterator[str], icons: FindIcon) -> Iterable[Component]:
     match block:
         case Text(text):
-            yield ui.TextDisplay(text)
+            yield {"type": Kind.text_display.value, "content": text}
         case Picture(alt=alt) | Clip(alt=alt):
-            yield ui.MediaGallery(discord.MediaGalleryItem(next(pictures), description=alt))
+            yield {"type": Kind.media_gallery.value, "items": [_medium(next(pictures), alt)]}
         case Divider():
-            yield ui.Separator()
+            yield {"type": Kind.separator.value, "divider": True, "spacing": 1}
         case Buttons(buttons):
             for start in range(0, len(buttons), _ROW):
-                yield ui.ActionRow(*(_button(button, icons) for button in buttons[start : start + _ROW]))
-        case Picker():
-            yield ui.ActionRow(_select(block, icons))
-        case RolePicker():
-            yield ui.ActionRow(_role_select(block))
+                yield _row([_button(button, icons) for button in buttons[start : start + _ROW]])
+        case Picker(items=items):
+            options = [
+                {"label": item.label, "value": item.value, "default": item.chosen, **_emoji(icons(item.icon))}
+                for item in items
+            ]
+            yield _row([{**_list(Kind.select, block, least=1), "options": options}])
+        case RolePicker(chosen=role):
+            chosen = {"default_values": [{"id": role, "type": "role"}]} if role else {}
+            yield _row([{**_list(Kind.role_select, block, least=0), **chosen}])
 
 
-def _button(button: Button, icons: FindIcon) -> ui.Button[Any]:
+def _medium(address: str, alt: str) -> Component:
+    return {"media": {"url": address}, "spoiler": False, "description": alt}
+
+
+def _row(components: list[Component]) -> Component:
+    return {"type": Kind.action_row.value, "components": components}
+
+
+def _button(button: Button, icons: FindIcon) -> Component:
     emoji = icons(button.icon)
-    return ui.Button(
-        label=button.label if emoji else button.alone or button.label,
-        custom_id=button.press,
-        style=_STYLES[button.look],
-        disabled=button.disabled,
-        emoji=emoji,
-    )
+    return {
+        "type": Kind.button.value,
+        "style": _STYLES[button.look].value,
+        "disabled": button.disabled,
+        "label": button.label if emoji else button.alone or button.label,
+        "custom_id": button.press,
+        **_emoji(emoji),
+    }
 
 
-def _select(picker: Picker, icons: FindIcon) -> ui.Select[Any]:
-    options = [
-        discord.SelectOption(label=item.label, value=item.value, default=item.chosen, emoji=icons(item.icon))
-        for item in picker.items
-    ]
-    return ui.Select(custom_id=picker.press, placeholder=picker.placeholder, options=options)
+def _emoji(emoji: discord.PartialEmoji | None) -> Component:
+    return {"emoji": {"id": emoji.id, "name": emoji.name}} if emoji else {}
 
 
-def _role_select(picker: RolePicker) -> ui.RoleSelect[Any]:
-    kind = discord.SelectDefaultValueType.role
-    chosen = [discord.SelectDefaultValue(id=picker.chosen, type=kind)] if picker.chosen else []
-    return ui.RoleSelect(
-        custom_id=picker.press, placeholder=picker.placeholder, min_values=0, default_values=chosen
-    )
+def _list(kind: Kind, picker: Picker | RolePicker, least: int) -> Component:
+    return {
+        "type": kind.value,
+        "custom_id": picker.press,
+        "min_values": least,
+        "max_values": 1,
+        "disabled": False,
+        "required": least > 0,
+        "placeholder": picker.placeholder,
+    }
 
 
 def modal(form: Form) -> ui.Modal:
