@@ -141,11 +141,10 @@ class Gate:
             self.wake()
 
     def _open(self) -> None:
-        if self.shut:
-            log.info("Discord takes the token again")
-            self.shut = False
-            self.wake()
-            self._on_open()
+        log.info("Discord takes the token again")
+        self.shut = False
+        self.wake()
+        self._on_open()
 
     # --- requests ---
 
@@ -168,13 +167,14 @@ class Gate:
         When another process serves our shards, the turn never comes: all tasks here are being cancelled.
         """
         request.counted = request.changes = request.held = False
-        if _answers_a_press(asked.url):
+        request.answers = _answers_a_press(asked.url)
+        if request.answers:
             await self._hold.settle()
         if self._hold.is_lost:
             await asyncio.Event().wait()
-        if self._budget is not None and not _answers_a_press(asked.url):
+        if self._budget is not None and not request.answers:
             await self._budget.turn()
-        if not (_answers_a_press(asked.url) or _is_login(asked.url)):
+        if not (request.answers or _is_login(asked.url)):
             request.changes = asked.method != "GET"  # to look does no harm
             barred = request.changes and not self._hold.holds()
             if barred or self.shut or self.refused() + self._under_way >= self._manners.most:
@@ -210,14 +210,14 @@ class Gate:
         self, _: aiohttp.ClientSession, request: SimpleNamespace, answer: aiohttp.TraceRequestEndParams
     ) -> None:
         self._under_way -= request.counted
-        status, url = answer.response.status, answer.url
+        status = answer.response.status
         if not _refused(status):
             _note_lost()  # unless its answer arrives
         if status in _COUNTED and answer.response.headers.get("X-RateLimit-Scope") != "shared":
             self._refused.append(self._clock())
-        if status == UNAUTHORIZED and not _answers_a_press(url):
+        if status == UNAUTHORIZED and not request.answers:
             self._shut()
-        elif status == _OK and url.path.endswith("/users/@me"):
+        elif self.shut and status == _OK and answer.url.path.endswith("/users/@me"):
             self._open()
 
 

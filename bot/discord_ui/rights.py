@@ -1,7 +1,7 @@
 """The permissions that the bot has and lacks in a channel."""
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 
 import discord
 
@@ -19,15 +19,17 @@ _IN_THREADS = {"send_messages": "send_messages_in_threads"}
 
 
 def missing_rights(interaction: Interaction, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return those of the permissions that the bot lacks at an interaction; none in a direct message.
-
-    A thread needs another permission to send, and cannot have a thread.
-    """
+    """Return those of the permissions that the bot lacks at an interaction; none in a direct message."""
     if interaction.guild_id is None:
         return ()
-    if isinstance(interaction.channel, discord.Thread):
-        names = tuple(_IN_THREADS.get(name, name) for name in names if name != "create_public_threads")
-    return _missing(interaction.app_permissions, names)
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    return _missing(interaction.app_permissions, _in_threads(names) if in_thread else names)
+
+
+@cache
+def _in_threads(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return permissions as they are in a thread: it needs another one to send, and cannot have a thread."""
+    return tuple(_IN_THREADS.get(name, name) for name in names if name != "create_public_threads")
 
 
 @lru_cache(_KNOWN)
@@ -141,8 +143,7 @@ def lacking_at(guild: discord.Guild, game: Game) -> tuple[str, ...] | None:
     channel = guild.get_channel_or_thread(game.place) or guild.get_channel(game.channel)
     if channel is None:
         return None
-    in_thread = game.thread is not None
-    names = tuple(_IN_THREADS.get(name, name) for name in NEEDED) if in_thread else NEEDED
+    names = NEEDED if game.thread is None else _in_threads(NEEDED)
     return _missing(channel.permissions_for(guild.me), names)
 
 

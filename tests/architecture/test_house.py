@@ -114,7 +114,7 @@ FOREIGN = {
     },
     "bot/web/presses.py": {"app.metrics.presses.answered", "app.metrics.presses.refused"},
     "bot/web/server.py": {"self._app.metrics.presses.flooded"},
-    "bot/discord_ui/gate.py": {"request.counted", "request.changes", "request.held"},
+    "bot/discord_ui/gate.py": {"request.answers", "request.counted", "request.changes", "request.held"},
     "bot/discord_ui/run.py": {
         *("discord.http.Route.BASE", "discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY"),
         "timer.daemon",
