@@ -67,11 +67,10 @@ _FAREWELL = 2.0
 
 
 def intents() -> discord.Intents:
-    """Return the events that the bot receives: no privileged intent, so the bot can lose none."""
+    """Return the events that the bot receives: those of servers, and none that Discord could withhold."""
     events = discord.Intents.none()
     events.guilds = True
     events.guild_messages = True
-    events.dm_messages = True
     return events
 
 

@@ -3,9 +3,10 @@
 Whoever serves by then hears of a message that it has not sent itself (`Outbox.hear`). If no row knows it and
 no try may have sent it, it stands beside another one: it gets a row of its own until it is deleted.
 
-So it is with all kinds of messages on servers. With direct messages it is not: Discord tells the process of
-the first shard alone of them, which does not know what the others have sent. And the row of what somebody is
-told once goes when it was sent, so that one that no row knows may be the only one.
+So it is with all kinds of messages on servers. With direct messages it is not, and the bot asks for no events
+of them: Discord would tell the process of the first shard alone, which does not know what the others have
+sent. And the row of what somebody is told once goes when it was sent, so that one that no row knows may be
+the only one.
 """
 
 import logging

@@ -108,7 +108,7 @@ FOREIGN = {
     "bot/discord_ui/press.py": {"self._app.metrics.presses.refused", "self._metrics.presses.missed"},
     "bot/discord_ui/client.py": {
         *("discord.VoiceClient.warn_nacl", "discord.VoiceClient.warn_dave"),
-        *("events.guilds", "events.guild_messages", "events.dm_messages"),
+        *("events.guilds", "events.guild_messages"),
         "metrics.disconnects",
         "self._app.metrics.presses.flooded",
     },
