@@ -8,6 +8,7 @@ restart. So a view is stopped before it is sent, and discord.py keeps nothing of
 import io
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from itertools import count
 from typing import Any, NamedTuple
 
 import discord
@@ -108,20 +109,19 @@ def drawn(page: Page, painted: Iterable[bytes] = (), icons: FindIcon = no_icons)
 
 def _files(page: Page, painted: Iterable[bytes]) -> list[discord.File]:
     """Return the files of a page: its pictures, named as its components name them, and what is taken home."""
-    contents, names, files = iter(painted), _names(page), list[discord.File]()
+    contents, numbers, files = iter(painted), count(), list[discord.File]()
     for block in page.blocks:
-        match block:
-            case Picture():
-                files.append(_file(next(contents), next(names), block.alt))
-            case Clip():
-                files.append(_file(block.content, next(names), block.alt))
+        if isinstance(block, Picture | Clip):
+            content = block.content if isinstance(block, Clip) else next(contents)
+            files.append(
+                discord.File(io.BytesIO(content), _name(block, next(numbers)), description=block.alt)
+            )
     return [*files, *(discord.File(io.BytesIO(file.content), file.name) for file in page.files)]
 
 
-def _names(page: Page) -> Iterator[str]:
-    """Yield the names of the files of the pictures and clips of a page, in their order."""
-    kinds = [type(block) for block in page.blocks if isinstance(block, Picture | Clip)]
-    return (f"board{number}.{'gif' if kind is Clip else 'png'}" for number, kind in enumerate(kinds))
+def _name(block: Picture | Clip, number: int) -> str:
+    """Return the name of the file of a picture or clip, of which a page has so many before."""
+    return f"board{number}.{'gif' if isinstance(block, Clip) else 'png'}"
 
 
 async def _contents(pictures: Sequence[Picture], painters: Painters, *, awaited: bool) -> Sequence[bytes]:
@@ -142,10 +142,6 @@ async def _content(picture: Picture, painters: Painters, *, awaited: bool) -> by
     return content
 
 
-def _file(content: bytes, name: str, alt: str) -> discord.File:
-    return discord.File(io.BytesIO(content), filename=name, description=alt)
-
-
 def calls(page: Page) -> discord.AllowedMentions:
     """Return whom a message notifies when it is sent, people and a role; other mentions are only names."""
     people = [discord.Object(person) for person in page.pinged]
@@ -154,15 +150,15 @@ def calls(page: Page) -> discord.AllowedMentions:
 
 
 def _view(page: Page, icons: FindIcon) -> View:
-    pictures, components = map(_attached, _names(page)), list[Component]()
+    numbers, components = count(), list[Component]()
     for block in page.blocks:
         if isinstance(block, Picture) and block.small:
-            thumbnail = {"type": Kind.thumbnail.value, **_medium(next(pictures), block.alt)}
+            thumbnail = {"type": Kind.thumbnail.value, **_medium(block, next(numbers))}
             components.append(
                 {"type": Kind.section.value, "components": [components.pop()], "accessory": thumbnail}
             )
         else:
-            components += _components(block, pictures, icons)
+            components += _components(block, numbers, icons)
     if page.colour is not None:
         frame = {"type": Kind.container.value, "accent_color": page.colour, "spoiler": False}
         components = [{**frame, "components": components}]
@@ -177,12 +173,12 @@ def _attached(name: str) -> str:
     return f"attachment://{name}"
 
 
-def _components(block: Block, pictures: Iterator[str], icons: FindIcon) -> Iterable[Component]:
+def _components(block: Block, numbers: Iterator[int], icons: FindIcon) -> Iterable[Component]:
     match block:
         case Text(text):
             yield {"type": Kind.text_display.value, "content": text}
-        case Picture(alt=alt) | Clip(alt=alt):
-            yield {"type": Kind.media_gallery.value, "items": [_medium(next(pictures), alt)]}
+        case Picture() | Clip():
+            yield {"type": Kind.media_gallery.value, "items": [_medium(block, next(numbers))]}
         case Divider():
             yield {"type": Kind.separator.value, "divider": True, "spacing": 1}
         case Buttons(buttons):
@@ -199,8 +195,8 @@ def _components(block: Block, pictures: Iterator[str], icons: FindIcon) -> Itera
             yield _row([{**_list(Kind.role_select, block, least=0), **chosen}])
 
 
-def _medium(address: str, alt: str) -> Component:
-    return {"media": {"url": address}, "spoiler": False, "description": alt}
+def _medium(block: Picture | Clip, number: int) -> Component:
+    return {"media": {"url": _attached(_name(block, number))}, "spoiler": False, "description": block.alt}
 
 
 def _row(components: list[Component]) -> Component:

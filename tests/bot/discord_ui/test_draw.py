@@ -98,6 +98,8 @@ def test_components_are_those_that_discord_py_makes() -> None:
     page = Page(BLOCKS, files=(File("moves.txt", b"1"),))
     plain = drawn(page, [b"small", b"large"], icon)
     assert plain.view.to_components() == made_by_discord_py(*items())
+    told = [("board0.png", "a stone"), ("board1.png", "the board"), ("board2.gif", "the film")]
+    assert [(file.filename, file.description) for file in plain.files] == [*told, ("moves.txt", None)]
     framed = drawn(Page(BLOCKS, 0x123456, files=page.files), [b"small", b"large"], icon)
     container = ui.Container(*items(), accent_colour=discord.Colour(0x123456))
     assert framed.view.to_components() == made_by_discord_py(container)
