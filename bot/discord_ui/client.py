@@ -420,7 +420,7 @@ class Cairn(discord.AutoShardedClient):
         """Look at each message of the bot on a server: it may be late."""
         is_ours = self.user is not None and message.author.id == self.user.id
         if is_ours and message.guild is not None:
-            presses, nonce = tuple(presses_of(message)), str(message.nonce)
+            presses, nonce = functools.partial(presses_of, message), str(message.nonce)
             await self.outbox.hear(Heard(message, message.guild.id, message.channel.id, nonce, presses))
 
     @_event

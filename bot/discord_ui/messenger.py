@@ -7,7 +7,7 @@ longer time by its signs among the bot's own last messages.
 
 import math
 import secrets
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from hashlib import sha256
 from typing import Protocol
 
@@ -94,8 +94,8 @@ class Heard(Struct, frozen=True):
     guild: int
     place: int
     nonce: str
-    presses: tuple[Press, ...]
-    """All presses that it offers."""
+    presses: Callable[[], Sequence[Press]]
+    """Reads all presses that it offers."""
 
 
 class Requests(Protocol):

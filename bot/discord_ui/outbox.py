@@ -185,8 +185,10 @@ class Outbox:
 
         One of a try that may be under way is left to that.
         """
-        owners = {table for _, table, _ in signs_of(heard.presses)}
-        if not owners or await self._messenger.has_sent(heard):
+        if await self._messenger.has_sent(heard):
+            return
+        owners = {table for _, table, _ in signs_of(heard.presses())}
+        if not owners:
             return
         for owner in owners:
             tries = await outbox.under_way(self._store, heard.guild, owner)

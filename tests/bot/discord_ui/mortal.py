@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from enum import Enum
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -584,7 +585,7 @@ class MortalHouse(House):
         """Hear that the bot has sent a message."""
         world, post = self.world, self.world.posts.get(message)
         if post is not None and post.place in world.of_server():
-            presses = tuple(presses_of(post.page))
+            presses = partial(presses_of, post.page)
             await self.box.hear(Heard(world._message(message), world.guild, post.place, post.nonce, presses))
 
     async def hears_of_deleted_thread(self, thread: int) -> None:
