@@ -9,7 +9,9 @@ from playwright.async_api import Browser, BrowserContext, Error, Page, async_pla
 
 from tests.drive.waiting import HANGS
 
-CHROMIUM = Path("/usr/bin/chromium")
+_PROGRAMS = (Path("/usr/bin/chromium-headless-shell"), Path("/usr/bin/chromium"))
+CHROMIUM = next((program for program in _PROGRAMS if program.exists()), _PROGRAMS[0])
+"""The one that has only pages takes a quarter less for a test than the one that has windows, too."""
 SHOWS_NOTHING = 1000 * HANGS / 5
 """Milliseconds after which a page does not come to show what is waited for: two minutes.
 
