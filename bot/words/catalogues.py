@@ -38,8 +38,6 @@ _LOG = logging.getLogger(__name__)
 _PSEUDO = "xx"
 _CACHE_SIZE = 8192
 """Size of the caches of texts: those of the games repeat often."""
-_MESSAGES_SAID = 2048
-"""Size of the cache of messages said: a page says most of them as the one before it did."""
 # British English: "a, b and c" without a comma before the last.
 _LOCALES = {
     language: Locale.parse(locale)
@@ -53,8 +51,8 @@ _UNSET_LOCALE = "en-US"
 _SHARED = ("engines", "renderers", "robots", "bot.words")
 _OPEN, _CLOSE = "\u2068", "\u2069"
 
-_Reader: TypeAlias = tuple[str, str | None, tuple[str, ...], bool, Seat | None]
-"""What a text depends on beside its message: language, game, names, isolation, and the seat spoken to."""
+_Values: TypeAlias = tuple[tuple[str, Any], ...]
+"""The values for the gaps of a text, by their names."""
 
 # The limit of 2,500 characters to a part protects against foreign texts; ours may be long logs and rules.
 resolver.MAX_PART_LENGTH = 100_000
@@ -82,8 +80,9 @@ class Catalogues:
         self._languages = (*LANGUAGES, _PSEUDO) if pseudo else LANGUAGES
         self._reported: set[tuple[str, ...]] = set()
         self._bundle = functools.cache(self._read_bundle)
+        self.template = functools.cache(self._template)
         self.fill = functools.lru_cache(_CACHE_SIZE)(self._fill)
-        self.say = functools.lru_cache(_MESSAGES_SAID)(self._say)
+        self.say = functools.lru_cache(_CACHE_SIZE)(self._say)
 
     def words(
         self, language: str, game: str | None = None, names: Sequence[str] = (), *, isolate: bool = True
@@ -108,10 +107,13 @@ class Catalogues:
             self.report("no word %s in %s (game %s)", key, tried, str(game))
         return None
 
-    def _fill(
-        self, key: str, language: str, game: str | None, isolate: bool, values: tuple[tuple[str, Any], ...]
-    ) -> str:
-        """Return the text of a message with its values; `fill` caches the latest texts."""
+    def _template(self, key: str, language: str, game: str | None, isolate: bool) -> str | None:
+        """Return a text as a template of `str.format`; None if Fluent has to fill it in."""
+        located = self._find(key, language, game, isolate)
+        return f"[{key}]" if located is None else _template_of(located[1], isolate)
+
+    def _fill(self, key: str, language: str, game: str | None, isolate: bool, values: _Values) -> str:
+        """Return a text with its values, as Fluent fills it in; `fill` caches the latest texts."""
         located = self._find(key, language, game, isolate)
         if located is None:
             return f"[{key}]"
@@ -124,9 +126,12 @@ class Catalogues:
             self.report("%s in %s (game %s): %s", key, language, str(game), str(error))
         return text
 
-    def _say(self, message: Message, reader: "_Reader") -> str:
-        """Return the text of a message, which is made of those of its parts; `say` caches the latest."""
-        return Words(self, *reader).say_anew(message)
+    def _say(self, message: Message, language: str, game: str | None, isolate: bool) -> str | None:
+        """Return the text of a message, the same for all readers; None if it names a seat.
+
+        `say` caches the latest texts.
+        """
+        return None if _names_seat(message) else Words(self, language, game, (), isolate).say_anew(message)
 
     def has(self, key: str, language: str, game: str | None) -> bool:
         """Return whether this language has the message."""
@@ -185,6 +190,22 @@ def _pattern(bundle: FluentBundle, key: str) -> resolver.Pattern | None:
     return message.attributes.get(attribute) if attribute else message.value
 
 
+def _template_of(pattern: ast.BaseNode, isolate: bool) -> str | None:
+    """Return a text as a template of `str.format`; None if its gaps are not all plain values."""
+    parts = pattern.elements if isinstance(pattern, ast.Pattern) else [pattern]
+    before, after = (_OPEN, _CLOSE) if isolate and len(parts) > 1 else ("", "")  # as Fluent does
+    template = ""
+    for part in parts:
+        match part:
+            case ast.TextElement(value=text):
+                template += text.replace("{", "{{").replace("}", "}}")
+            case ast.Placeable(expression=ast.VariableReference(id=ast.Identifier(name=name))):
+                template += f"{before}{{{name}}}{after}"
+            case _:
+                return None
+    return template
+
+
 class _Parser(FluentParser):
     """The parser of Fluent, which reads texts and names by letters: this one takes a third less time."""
 
@@ -241,6 +262,12 @@ def _has(value: Value, part: SeatName) -> bool:
     return isinstance(value, tuple) and part in value
 
 
+def _names_seat(value: Value) -> bool:
+    if isinstance(value, Message):
+        return any(_names_seat(part) for _, part in value.values)
+    return isinstance(value, SeatName) or (isinstance(value, tuple) and any(map(_names_seat, value)))
+
+
 @functools.lru_cache(_CACHE_SIZE)
 def _formatted(number: float, language: str) -> str:
     return format_decimal(number, locale=_LOCALES[language])
@@ -271,7 +298,7 @@ class Words:
         self.isolates = isolate
         self.language = language
         self._you = you
-        self._reader: _Reader = (language, game, names, isolate, you)
+        self._reader = (language, game, names, isolate, you)
 
     def __eq__(self, other: object) -> bool:
         """Return True for words with the same catalogues, language, game, names and reader."""
@@ -286,7 +313,8 @@ class Words:
 
     def __call__(self, message: Message) -> str:
         """Return the text of a message of the game or the shell."""
-        return self._catalogues.say(message, self._reader)
+        text = self._catalogues.say(message, self.language, self.game, self.isolates)
+        return self.say_anew(message) if text is None else text
 
     def say_anew(self, message: Message) -> str:
         """Return the same text, which is not looked for among the latest ones."""
@@ -340,9 +368,22 @@ class Words:
         named = (name for name, value in message.values if value == you or _has(value, you))
         return next(filter(self.has, (f"{message.key}.you-{name}" for name in named)), "")
 
-    def _fill(self, key: str, values: "tuple[tuple[str, Any], ...]", *, you: bool = False) -> str:
-        # Numbers stay numbers: they choose the plural. Most texts have no values, or one.
-        filled = values and tuple(
+    def _fill(self, key: str, values: _Values, *, you: bool = False) -> str:
+        template = self._catalogues.template(key, self.language, self.game, self.isolates)
+        if template is None:
+            return self._chosen(key, values, you)
+        filled = {}
+        for name, value in values:
+            filled[name] = value if isinstance(value, str) else self._string(value, you)
+        try:
+            return template.format_map(filled)
+        except KeyError:  # Fluent reports the value that is missing
+            return self._chosen(key, values, you)
+
+    def _chosen(self, key: str, values: _Values, you: bool) -> str:
+        """Return a text that Fluent fills in."""
+        # Numbers stay numbers: they choose the plural.
+        filled = tuple(
             [(name, value if isinstance(value, int) else self._string(value, you)) for name, value in values]
         )
         return self._catalogues.fill(key, self.language, self.game, self.isolates, filled)

@@ -23,6 +23,12 @@ event-taken = { $seat } takes { $count ->
  } from { $from }.
 event-shown = { $seat } shows { $what }.
 pile = the pile of { $seat }
+brace = { "{" } opens
+braced = { "{" }{ $name }{ "}" }
+alone = { $name }
+event-met = { $seat } meets { $others }.
+    .you-seat = You meet { $others }.
+    .you-others = { $seat } meets { $others }.
 english-only = said in { $way }
 attributes-only =
     .label = no text of its own
@@ -146,6 +152,34 @@ def test_a_list_of_lists_has_semicolons(catalogues: Catalogues) -> None:
     assert said.listed(("column 1, row 2", "column 3, row 6")) == "column 1, row 2; column 3, row 6"
     assert said.listed(("2 wood and 1 gold", "1 card", "1 tool")) == "2 wood and 1 gold; 1 card; 1 tool"
     assert words(catalogues, "fr").listed(("a et b", "c")) == "a et b\u00a0; c"
+
+
+@pytest.mark.parametrize("isolate", [True, False])
+def test_braces_are_signs_as_others(catalogues: Catalogues, isolate: bool) -> None:
+    said = words(catalogues, "en", isolate=isolate)
+    assert said.text("brace") == "{ opens"
+    assert said.text("alone", name="{0} {name}") == "{0} {name}"
+    assert said.text("braced", name="{0}").replace("\u2068", "").replace("\u2069", "") == "{{0}}"
+
+
+def test_a_gap_that_is_the_whole_text_needs_no_isolation_marks(catalogues: Catalogues) -> None:
+    assert words(catalogues, "en", isolate=True).text("alone", name="Ada") == "Ada"
+
+
+def test_a_message_names_the_seats_of_each_table(catalogues: Catalogues) -> None:
+    """Wherever in it they are named, and also right after another table's were."""
+    pile = message("pile", seat=SeatName(Seat(1)))
+    listed = message("alone", name=message("alone", name=(7, pile)))
+    said = [words(catalogues, "en", *names)(listed) for names in ("AB", "CD", "AB")]
+    assert said == ["7 and the pile of B", "7 and the pile of D", "7 and the pile of B"]
+
+
+def test_a_message_addresses_the_player_spoken_to_alone(catalogues: Catalogues) -> None:
+    met = message("event-met", seat=SeatName(Seat(0)), others=(SeatName(Seat(1)),))
+    said = words(catalogues, "en", "Ada", "Ben")
+    readers = said, said.spoken_to(Seat(0)), said.spoken_to(Seat(1)), said.spoken_to(Seat(2))
+    told = ["Ada meets Ben.", "You meet Ben.", "Ada meets you.", "Ada meets Ben."]
+    assert [reader(met) for reader in readers] == told
 
 
 def test_other_names_for_the_same_words(catalogues: Catalogues) -> None:
