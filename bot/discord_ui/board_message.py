@@ -9,6 +9,7 @@ from bot.acts import delivery
 from bot.acts.delivery import is_silent, note_calls
 from bot.acts.repository import Repository
 from bot.discord_ui.faults import OLD_EDITS, UNKNOWN_CHANNEL
+from bot.discord_ui.members import MemberLookup
 from bot.discord_ui.messenger import Wanted
 from bot.discord_ui.rights import is_locked
 from bot.discord_ui.snapshot import TableSnapshot
@@ -31,9 +32,10 @@ class BoardMessages:
     are the people whom it has called. While people play, it is edited where they look, and their calls wait.
     """
 
-    def __init__(self, client: discord.Client, repository: Repository) -> None:
+    def __init__(self, client: discord.Client, repository: Repository, members: MemberLookup) -> None:
         self._client = client
         self._repository = repository
+        self._members = members
 
     async def bring_up_to_date(self, snapshot: TableSnapshot) -> None:
         """Edit the message, or post it again below all other messages when the turn has changed.
@@ -80,6 +82,9 @@ class BoardMessages:
             made_calls = [row for row in rows if row.person in people]
             snapshot.called.extend(row.person for row in made_calls)
             note_calls(made_calls, over, change.at(snapshot.id), snapshot.table)
+            for row in made_calls:
+                if self._members.was_there(snapshot.table, row.person):
+                    change.at(snapshot.id).mark_member(row.person, change.now, None)
             last_entry = snapshot.table.timeline.settled().number
             snapshot.note(change, message=sent.id, shown=last_entry)
 

@@ -12,6 +12,7 @@ from bot.discord_ui.gate import LOW_SHARE, Gate
 from bot.discord_ui.rights import sees, server_of
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, TableId
+from bot.domain.table import Table
 from bot.ops.turns import ERRAND, Errand, Rank
 
 log = logging.getLogger(__name__)
@@ -79,6 +80,18 @@ class MemberLookup:
                         await self.check_player(game.id, person, again=True)
                     except PASSING as fault:
                         log.info("not looked for: %r", fault, extra={"table": game.id})
+
+    def was_there(self, table: Table, person: Person) -> bool:
+        """Return whether a player who is to be checked was on the server lately, and sees the table's place.
+
+        Where nothing else was known of them, that is noted together with their call.
+        """
+        guild, sitting = server_of(self._client, table.game), table.sitting_of(person)
+        if guild is None or sitting is None or sitting.missed is not None:
+            return False
+        member = self._lately.get((guild.id, person))
+        is_due = needs_member_check(table, person, self._clock())
+        return is_due and member is not None and sees(guild, table.game, member)
 
     async def check_player(self, table_id: TableId, person: Person, *, again: bool = False) -> None:
         """Check from time to time whether a called player is on the server and sees the table's place.

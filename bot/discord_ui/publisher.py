@@ -85,7 +85,7 @@ class Publisher(Workers):
         self._members = members
         self._messenger = messenger
         self._beside = SideMessages(self._repository, client)
-        self.boards = BoardMessages(client, self._repository)
+        self.boards = BoardMessages(client, self._repository, members)
         self._threads = TableThreads(app, client)
         self._waiting = WaitingCalls(app.repository, app.presence)
         self._turns = Turns(_AT_ONCE, _OF_A_SERVER)

@@ -206,6 +206,21 @@ async def test_who_cannot_see_the_table_is_told_directly_named_and_called_direct
     assert house.words("doctor-fine") in await doctor(ada)
 
 
+async def test_who_was_seen_at_another_table_lately_is_told_as_well(
+    house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
+) -> None:
+    other, table = [await house.table("kalah", ben, cem) for _ in range(2)]
+    first, second = (ben, cem) if table.on_turn.person == ben.person else (cem, ben)
+    await turn_of(house, other, second)
+    await turn_of(house, other, first)
+    await ada.denies("view_channel", to=second)
+    await house.rest()
+    assert not house.notices(second), "nobody waits for them yet"
+    await turn_of(house, table, second)
+    await house.until(lambda: house.notices(second), "the news")
+    await call(second, "notice-unseen")
+
+
 @pytest.mark.slow
 async def test_who_plays_in_private_need_not_see_the_channel(
     house: WireHouse, ada: WireGuest, ben: WireGuest

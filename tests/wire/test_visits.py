@@ -138,6 +138,28 @@ async def test_a_first_call_notes_in_one_visit_whether_its_player_is_there_and_s
     assert further == ["Members.note: commit", "note_member: commit", "look: due_notifications"]
 
 
+async def test_a_first_call_of_somebody_who_was_there_lately_is_noted_with_the_table_message(
+    house: WireHouse, visits: list[str], ada: WireGuest, ben: WireGuest
+) -> None:
+    looks = house.requests(lambda one: one.route == "/guilds/{guild}/members/{user}")
+    await house.ends_turn(await house.table("kalah", ada, ben))
+    table = await house.table("kalah", ada, ben)
+    await quiet(house)
+    visits.clear()
+    await house.ends_turn(table)
+    await quiet(house)
+    assert [visit for visit in visits if visit not in MOVE] == []
+    await house.passes(seconds=660)  # they are not remembered any more
+    looks.clear()
+    await house.ends_turn(table)
+    await house.ends_turn(table)
+    assert not looks, "it is known that they were there today"
+    await house.passes(seconds=86400)
+    await house.ends_turn(table)
+    await house.ends_turn(table)
+    assert len(looks) == 2
+
+
 async def test_players_of_several_tables_are_looked_for_once_in_ten_minutes(
     empty_house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
