@@ -258,7 +258,7 @@ class Press(Struct, frozen=True):
     @property
     def has_sign(self) -> bool:
         """True if a token has the sign that begins a slot, so that it fits in no button."""
-        return any(_SIGN in token for token in self.tokens)
+        return _SIGN in " ".join(self.tokens)
 
     @property
     def is_long(self) -> bool:

@@ -1,6 +1,8 @@
 """News for a player: what happened since their own last step, by seat, and where the board has marks."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+from itertools import chain
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,6 +20,10 @@ SINCE = "since"
 _ISOLATES = "\u2068\u2069"
 """Marks around a value in a sentence."""
 _BETWEEN = " · "
+_LATEST = 64
+"""Steps whose news are kept: a player gets several panels before anything else happens."""
+_FITTED = 512
+"""Choices of parts whose texts are kept: which of them have room is tried for each panel."""
 _MARKS = {Actor.PREMOVE: "log-in-advance", Actor.CLOCK: "log-by-clock"}
 """The log's marks for moves that no player made at that moment."""
 
@@ -155,20 +161,26 @@ def _after(since: Position | None, position: Position | None) -> tuple[Position,
 
 def _news(voice: Voice, position: Position, steps: Steps) -> News:
     """Return the news that tell of steps up to a position."""
-    parts, told = tuple(_parts(voice, steps.told, steps.reader)), steps.told
+    told = steps.told
+    parts = _parts(voice.chat, told, steps.reader)
     return News(steps.since, parts, told[0].number if told else position.number, steps.reader)
 
 
-def _parts(voice: Voice, steps: Sequence[Position], reader: Seat | None) -> Iterable[Part]:
+@lru_cache(_LATEST)
+def _parts(chat: Words, steps: tuple[Position, ...], reader: Seat | None) -> tuple[Part, ...]:
     """Return the parts of these steps that are worth telling, those of the reader's own seat first."""
     events = [(event, step) for step in steps for event in step.events]
-    told = voice.rules.tell([event for event, _ in events], reader)
-    say = voice.chat if reader is None else voice.chat.spoken_to(reader)
+    if not events:
+        return ()
+    told = steps[0].rules.tell([event for event, _ in events], reader)
+    say = chat if reader is None else chat.spoken_to(reader)
+    parts = []
     for part in sorted(told, key=lambda part: part.seat != reader or part.seat is None):
         if part.weight is not Weight.LOG:
             actor = _actor(part, events[part.events[0]][1])
-            text = _marked(voice.chat, say(part.said), actor) if actor in _MARKS else say(part.said)
-            yield Part(part.seat, text, part.weight)
+            text = _marked(chat, say(part.said), actor) if actor in _MARKS else say(part.said)
+            parts.append(Part(part.seat, text, part.weight))
+    return tuple(parts)
 
 
 def _actor(part: Told, step: Position) -> Actor | None:
@@ -200,25 +212,31 @@ def by_clock(voice: Voice, seat: Seat, last: int, reader: Seat | None) -> list[s
 
 def whole(voice: Voice, news: News) -> str:
     """Return all the news, a line for each seat."""
-    return _told(voice, news, range(len(news.parts)))
+    return _told(voice.chat, news, tuple(range(len(news.parts))))
 
 
-def lines(voice: Voice, news: News, places: Iterable[int] | None = None) -> list[tuple[Seat | None, str]]:
-    """Return the parts at these places (None: all), with one line for each seat, and the seats."""
+def lines(voice: Voice, news: News) -> list[tuple[Seat | None, str]]:
+    """Return all the news, with one line for each seat, and the seats."""
+    return _lines(voice.chat, news.parts, news.reader)
+
+
+def _lines(chat: Words, parts: Iterable[Part], reader: Seat | None) -> list[tuple[Seat | None, str]]:
     texts: dict[Seat | None, list[str]] = {}
-    for part in news.parts if places is None else (news.parts[at] for at in places):
+    for part in parts:
         texts.setdefault(part.seat, []).append(part.text)
     return [
         (seat, line)
         for seat, told in texts.items()
-        for line in (told if seat is None else [_of_seat(voice, news, seat, told)])
+        for line in (told if seat is None else [_of_seat(chat, seat, told, reader)])
     ]
 
 
 def beginnings(voice: Voice, news: News) -> tuple[str, ...]:
     """Return how the lines of the news begin, also where some of their parts have no room."""
     seats = {part.seat for part in news.parts} - {None}
-    named = [_of_seat(voice, news, seat, ()).rstrip(_ISOLATES) for seat in seats if seat is not None]
+    named = [
+        _of_seat(voice.chat, seat, (), news.reader).rstrip(_ISOLATES) for seat in seats if seat is not None
+    ]
     hidden = [voice.text("news-more", count=len(news.parts))] if news.parts else []
     return (*named, *(part.text for part in news.parts if part.seat is None), *hidden)
 
@@ -230,29 +248,29 @@ def shown(
 
     `counted`: the number of the other parts is said in words.
     """
-    everything = _told(voice, news, range(len(news.parts)))
+    everything = whole(voice, news)
     if phone.rows(everything, letters) <= rows.usual:
         return Shown(everything)
-    chosen: list[int] = []
+    chosen: tuple[int, ...] = ()
     lost = False
     for at in news.by_weight:
         is_main = news.parts[at].weight is Weight.MAIN
-        longer = sorted((*chosen, at))
+        longer = tuple(sorted((*chosen, at)))
         hidden = len(news.parts) - len(longer) if counted else 0
         room = rows.most if is_main else 0 if lost else rows.usual
-        if phone.rows(_told(voice, news, longer, hidden), letters) <= room:
+        if phone.rows(_told(voice.chat, news, longer, hidden), letters) <= room:
             chosen = longer
         else:
             lost |= is_main
     hidden = len(news.parts) - len(chosen)
-    return Shown(_told(voice, news, chosen, hidden if counted else 0), hidden, lost)
+    return Shown(_told(voice.chat, news, chosen, hidden if counted else 0), hidden, lost)
 
 
 def least(voice: Voice, news: News) -> int:
     """Return the rows of the most important part, with the number of the others; 0 without news."""
     if not news.parts:
         return 0
-    return phone.rows(_told(voice, news, news.by_weight[:1], len(news.parts) - 1))
+    return phone.rows(_told(voice.chat, news, (news.by_weight[0],), len(news.parts) - 1))
 
 
 def with_button(
@@ -269,25 +287,26 @@ def with_button(
         return told, first
     label = voice.flat.text("button-news-more", count=told.hidden)
     more = Button(label, voice.press(Verb.LOG, SINCE, str(news.first), slot=BESIDE))
-    for row in (first, *ways):
+    for row in chain((first,), ways):
         longer = Buttons((*row.buttons, more))
         if phone.height([longer]) <= phone.height([first]):
             return told, longer
     return shown(voice, news, rows, letters=letters, counted=True), first
 
 
-def _told(voice: Voice, news: News, places: Iterable[int], hidden: int = 0) -> str:
+@lru_cache(_FITTED)
+def _told(chat: Words, news: News, places: tuple[int, ...], hidden: int = 0) -> str:
     """Return these parts with a line for each seat, and the number of the others in words."""
-    told = [line for _, line in lines(voice, news, places)]
+    told = [line for _, line in _lines(chat, [news.parts[at] for at in places], news.reader)]
     if hidden:
-        others = voice.text("news-more", count=hidden)
+        others = chat.text("news-more", count=hidden)
         told[-1:] = [f"{told[-1]} {others}"] if told else [others]
     return "\n".join(told)
 
 
-def _of_seat(voice: Voice, news: News, seat: Seat, texts: Iterable[str]) -> str:
-    name = f"**{voice.text('news-you')}**" if seat == news.reader else voice.chat.names[seat]
-    return voice.text("named-choice", what=name, choice=_BETWEEN.join(texts))
+def _of_seat(chat: Words, seat: Seat, texts: Iterable[str], reader: Seat | None) -> str:
+    name = f"**{chat.text('news-you')}**" if seat == reader else chat.names[seat]
+    return chat.text("named-choice", what=name, choice=_BETWEEN.join(texts))
 
 
 # --- the log -----------------------------------------------------------------------------------------
