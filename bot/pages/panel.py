@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -14,7 +14,7 @@ from bot.domain.nudges import to_nudge
 from bot.domain.table import Table
 from bot.pages import news, phone, premoves, series
 from bot.pages.clocks import own_note, own_time
-from bot.pages.custom_id import BESIDE, Verb, read_press
+from bot.pages.custom_id import BESIDE, Verb
 from bot.pages.kit import blocks_of, head, page_of, pick, row, say
 from bot.pages.page import (
     ROOM,
@@ -145,25 +145,24 @@ def panel(
     public: list[Picture] = []
     if draft.public is not None:
         public.append(replace(board_picture(voice, draft.public), small=True))
-    rows = _navigation(voice, seat, shows, (*public, own))
     frame = _Frame(
         lines=(f"-# {voice.heading} · {header(voice, position)}",),
         tip=tip,
         pictures=(*public, own),
         said=blocks_of(say(note), row(*offered)),
         below=tuple(premoves.in_panel(voice, seat)),
-        row=next(rows),
+        rows=_navigation(voice, seat, shows, (*public, own)),
     )
     if question is None:
         lines, below = (*frame.lines, shows.clock), (*_waiting(voice, seat, shows), *frame.below)
         waiting = replace(frame, lines=lines, below=below)
         blocks = _with_news(voice, latest, [waiting], lambda: waiting)
     else:
-        blocks = _asked(voice, seat, question, shows=shows, latest=latest, frame=frame, shorter=rows)
+        blocks = _asked(voice, seat, question, shows=shows, latest=latest, frame=frame)
     return page_of(blocks, small(foot), panel_of=voice.table.id, shows=shows)
 
 
-class _Frame(Struct, frozen=True):
+class _Frame(Struct, frozen=True, dict=True):
     """All blocks of a panel around the news, which stand between its first lines and the tip."""
 
     lines: tuple[str, ...]
@@ -173,13 +172,28 @@ class _Frame(Struct, frozen=True):
     """What the last press brought."""
     below: tuple[Block, ...]
     """The question with its answers, and what stands below them."""
-    row: Buttons
-    """The last row, in which the button to news without room may stand."""
+    rows: tuple[Buttons, Buttons]
+    """The last row, and the same without the button to refresh.
+
+    In both the button to news without room may stand.
+    """
 
     def filled(self, told: str = "", row: Buttons | None = None) -> list[Block]:
         """Return the blocks with the news that are `told`, and perhaps with another last row."""
-        lines = "\n".join(filter(None, (*self.lines, told, self.tip)))
-        return [Text(lines), *self.pictures, *self.said, *self.below, row or self.row]
+        return [Text(self._text(told)), *self.pictures, *self.said, *self.below, row or self.rows[0]]
+
+    def height(self, told: str = "", row: Buttons | None = None) -> int:
+        """Return the height of the same blocks."""
+        text = phone.text_height(self._text(told), beside=self.pictures[0].small)
+        return text + self._height_below + phone.height([row or self.rows[0]])
+
+    def _text(self, told: str) -> str:
+        return "\n".join(filter(None, (*self.lines, told, self.tip)))
+
+    @cached_property
+    def _height_below(self) -> int:
+        """The height of all between text and row, measured once for all news that are tried there."""
+        return phone.height((*self.pictures, *self.said, *self.below))
 
 
 def _asked(
@@ -190,9 +204,8 @@ def _asked(
     shows: Shows,
     latest: news.News,
     frame: _Frame,
-    shorter: Iterator[Buttons],
 ) -> list[Block]:
-    """Return the blocks of a panel with a question; `shorter` yields a shorter last row if there is one.
+    """Return the blocks of a panel with a question.
 
     Where a screen has no room for what others gained, there go the tip, the public picture, the button to
     refresh and most words of the clock, in this order.
@@ -204,25 +217,24 @@ def _asked(
 
     @cache
     def tight() -> _Frame:
-        row = next(shorter, None)
-        if row is None:
+        rows = _shortest(frame.rows)
+        if rows is frame.rows:
             return roomy
-        return _with_question(voice, seat, shows.tokens, question, replace(short, row=row), least)
+        return _with_question(voice, seat, shows.tokens, question, replace(short, rows=rows), least)
 
     def frames() -> Iterator[_Frame]:
         """Yield the frames for a screen, which drop one thing after the other if that gives room to news."""
         yield replace(roomy, lines=words)
-        own, row = frame.pictures[-1:], None
+        own, rows = frame.pictures[-1:], frame.rows
         if latest.matter:
             if frame.tip:
                 yield replace(roomy, lines=words, tip="")
             if own != frame.pictures:
-                rows = list(_navigation(voice, seat, shows, own))
-                row = rows[-1]
-                yield replace(roomy, lines=words, tip="", pictures=own, row=rows[0])
+                rows = _navigation(voice, seat, shows, own)
+                yield replace(roomy, lines=words, tip="", pictures=own, rows=rows)
         bare = tight()
         if latest.matter:
-            bare = replace(bare, tip="", pictures=own, row=row or bare.row)
+            bare = replace(bare, tip="", pictures=own, rows=_shortest(rows))
         yield replace(bare, lines=words)
         yield bare
 
@@ -248,42 +260,37 @@ def _with_news(
     gained.
     """
     for frame in frames:
-        page, told = _filled(voice, latest, frame, phone.SCREEN, phone.SCREEN)
+        page, told, height = _filled(voice, latest, frame, phone.SCREEN, phone.SCREEN)
         enough = not told.lost and (told.text or not least)
-        if enough and phone.height(page) <= phone.SCREEN:
+        if enough and height <= phone.SCREEN:
             return page
     high, last = tight(), frame
-    limit = max(phone.SCREEN, phone.height(high.filled("\n".join(["x"] * least))))
+    limit = max(phone.SCREEN, high.height("\n".join(["x"] * least)))
     most = limit if high.said else max(limit, phone.TALL)
-    page, told = _filled(voice, latest, high, limit, most)
+    page, told, _ = _filled(voice, latest, high, limit, most)
     return _filled(voice, latest, last, limit, most)[0] if told.lost else page
 
 
-def _last_rows(row: Buttons) -> Iterator[Buttons]:
-    """Yield a last row, and the same without the button to refresh."""
-    yield row
-    yield Buttons(tuple(button for button in row.buttons if _verb(button) is not Verb.PLAY))
-
-
-def _verb(button: Button) -> Verb | None:
-    press = read_press(button.press)
-    return press.verb if press else None
+def _shortest(rows: tuple[Buttons, Buttons]) -> tuple[Buttons, Buttons]:
+    """Return the last rows without the button to refresh where two rows are one then."""
+    whole, short = rows
+    return rows if phone.height([whole]) == phone.height([short]) else (short, short)
 
 
 def _filled(
     voice: Voice, latest: news.News, frame: _Frame, limit: int, most: int
-) -> tuple[list[Block], news.Shown]:
-    """Return a frame with the news that have room up to these heights.
+) -> tuple[list[Block], news.Shown, int]:
+    """Return a frame with the news that have room up to these heights, these news, and its height.
 
     The tip gives way to news. The button to the others may take the place of the one to refresh.
     """
-    height = phone.height(frame.filled())
+    height = frame.height()
     room = news.Rows((limit - height) // phone.ROW, (most - height) // phone.ROW)
     letters = phone.LETTERS_BESIDE if frame.pictures[0].small else phone.LETTERS
-    told, row = news.with_button(voice, latest, room, _last_rows(frame.row), letters=letters)
+    told, row = news.with_button(voice, latest, room, frame.rows, letters=letters)
     if told.hidden and frame.tip:
         return _filled(voice, latest, replace(frame, tip=""), limit, most)
-    return frame.filled(told.text, row), told
+    return frame.filled(told.text, row), told, frame.height(told.text, row)
 
 
 def _of_finished(voice: Voice, seat: Seat, outcome: Outcome, note: str) -> Page:
@@ -769,13 +776,15 @@ def _number(text: str, low: int, high: int) -> int:
 # --- the rows below the question ---------------------------------------------------------------------
 
 
-def _navigation(voice: Voice, seat: Seat, shows: Shows, pictures: Iterable[Picture]) -> Iterator[Buttons]:
-    """Yield the row below the question: what can always be had, and the ways back that there are.
+def _navigation(
+    voice: Voice, seat: Seat, shows: Shows, pictures: Iterable[Picture]
+) -> tuple[Buttons, Buttons]:
+    """Return the row below the question: what can always be had, and the ways back that there are.
 
-    Where the words of a picture are cut, they name the button to all of them. Where two rows would be one
-    without the button to refresh, that one comes second. Whoever plays against robots alone has that button
-    only while these are on turn, and until the first move the one to the page of the board: nobody has
-    pressed Play beside it. A daily has More.
+    The second one is the same without the button to refresh. Where the words of a picture are cut, they name
+    the button to all of them. Whoever plays against robots alone has the button to refresh only while these
+    are on turn, and until the first move the one to the page of the board: nobody has pressed Play beside it.
+    A daily has More.
     """
     table, tokens = voice.table, shows.tokens
     first = (Button("?", voice.press(Verb.HELP, *tokens)), *_hint_or_plan(voice, seat, shows))
@@ -784,22 +793,16 @@ def _navigation(voice: Voice, seat: Seat, shows: Shows, pictures: Iterable[Pictu
         *((voice.button("button-text", Verb.TEXT),) if is_cut else ()),
         *_ways_back(voice, seat, shows),
     )
-    if shows.status in OVER:
-        yield row(*first, *others)
-        return
     is_alone = len(table.sittings) == 1  # nobody else has ever sat there
-    if is_alone and not (tokens or table.has_moved(seat)):
-        others += open_board(voice)
-    if table.daily:
-        others += (voice.button("button-more", Verb.MORE, slot=BESIDE),)
+    if shows.status not in OVER:
+        if is_alone and not (tokens or table.has_moved(seat)):
+            others += open_board(voice)
+        if table.daily:
+            others += (voice.button("button-more", Verb.MORE, slot=BESIDE),)
     short = row(*first, *others)
-    if is_alone and shows.asks:
-        yield short
-        return
-    whole = row(*first, voice.button("button-refresh", Verb.PLAY, SINCE, reader=seat), *others)
-    yield whole
-    if phone.height([whole]) != phone.height([short]):
-        yield short
+    if shows.status in OVER or (is_alone and shows.asks):
+        return short, short
+    return row(*first, voice.button("button-refresh", Verb.PLAY, SINCE, reader=seat), *others), short
 
 
 def _hint_or_plan(voice: Voice, seat: Seat, shows: Shows) -> tuple[Button, ...]:

@@ -60,18 +60,23 @@ def height(blocks: Sequence[Block]) -> int:
     """
     total = 0
     for block, following in zip(blocks, (*blocks[1:], None), strict=True):
-        beside = isinstance(following, Picture) and following.small
-        if isinstance(block, Text) and beside:
-            total += max(rows(block.text, LETTERS_BESIDE) * ROW, _SMALL) + _BELOW
+        if isinstance(block, Text):
+            beside = isinstance(following, Picture) and following.small
+            total += text_height(block.text, beside=beside)
         else:
             total += _height(block)
     return total
 
 
+def text_height(text: str, *, beside: bool = False) -> int:
+    """Return the height of a text in pixels, perhaps of one beside a small picture, with that picture."""
+    if beside:
+        return max(rows(text, LETTERS_BESIDE) * ROW, _SMALL) + _BELOW
+    return rows(text) * ROW + _BELOW
+
+
 def _height(block: Block) -> int:
     match block:
-        case Text(text):
-            return rows(text) * ROW + _BELOW
         case Picture(small=True):
             return 0
         case Picture(size=(width, height)):

@@ -147,7 +147,7 @@ async def test_much_to_tell_still_fits(house: House, monkeypatch: pytest.MonkeyP
     for guest in guests:
         guest.is_called("*" * 40)
     table = await house.table(STONES, *guests)
-    many = [news.Part(Seat(n % 2), f"{n} {'x' * 60}", Weight.MAIN) for n in range(100)]
+    many = tuple(news.Part(Seat(n % 2), f"{n} {'x' * 60}", Weight.MAIN) for n in range(100))
     monkeypatch.setattr(news, "_parts", lambda *_: many)
     monkeypatch.setattr("bot.pages.board.seat_lines", lambda *_: "seat " * 1000)
     await table.on_turn.plays("pass", at=table)
