@@ -52,10 +52,14 @@ async def _resume_all(repository: Repository, games: Sequence[Game]) -> None:
 
 
 async def resume(repository: Repository, change: Change, table: Table, why: StatusReason) -> None:
-    """Resume a held table with the status that its log implies; restart the lifetime of a lobby."""
+    """Resume a held table with the status that its log implies.
+
+    A lobby begins its lifetime anew, and whoever waits for such a table is told of it in a while.
+    """
     await repository.transition(change, table, table.resumed, why)
     if not table.begun:
         touch_lobby(change)
+        repository.lobby_changed(change)
 
 
 # --- frozen ------------------------------------------------------------------------------------------

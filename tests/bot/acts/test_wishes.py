@@ -323,6 +323,28 @@ async def test_who_was_told_of_a_table_is_not_told_of_its_free_seat(
     assert (row.sent, row.due, row.message) == (1, None, 1000)
 
 
+async def test_a_table_that_was_on_hold_is_told_once_when_it_goes_on(
+    house: House, ada: HouseGuest, cem: HouseGuest
+) -> None:
+    """Wishes go with the bot; whoever wishes anew once it is back may do so before the tables go on."""
+    await wish(cem, PEBBLES)
+    table = await house.table(PEBBLES, ada, lobby=True)
+    await house.is_left()
+    assert (table.status, await told(house, table)) == ("paused", [])
+    await wish(cem, PEBBLES)
+    await house.is_asked_back()
+    assert (table.status, await told(house, table, wait=WAIT - 1)) == ("lobby", [])
+    assert await told(house, table, wait=1) == ["Cem"]
+    await send(house, *await house.standing("opened"))
+    await house.is_left()
+    await house.passes(days=1)
+    await wish(cem, PEBBLES)
+    await house.is_asked_back()
+    assert await told(house, table) == ["Cem"]
+    (row,) = await house.standing("opened")
+    assert (row.sent, row.due, row.message) == (1, None, 1000), "nobody is told twice"
+
+
 async def test_a_rematch_is_told_once_its_players_have_agreed_and_one_is_missing(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:
