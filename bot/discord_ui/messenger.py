@@ -242,7 +242,10 @@ class Messenger:
     async def _settled(
         self, row: OutboxRow, wanted: Wanted | None, book: Book
     ) -> tuple[OutboxRow, discord.Message | None]:
-        """Find the message of a try whose end is not noted, unless its nonce can be sent again."""
+        """Find the message of a try whose end is not noted, unless its nonce can be sent again.
+
+        One that Discord has told of is not sent again: somebody may have deleted it since.
+        """
         if row.tried is None:
             return row, None
         heard = self._heard.get((row.place or 0, row.nonce))
@@ -251,7 +254,7 @@ class Messenger:
         if row.place is None:
             return replace(row, tried=None), None
         same = wanted is not None and wanted.place == row.place
-        again = same and wanted is not None and wanted.sends
+        again = heard is None and same and wanted is not None and wanted.sends
         if again and 0.0 <= self._clock() - row.tried <= NONCE_LIFE:  # the clock may have been set back
             return row, None
         try:

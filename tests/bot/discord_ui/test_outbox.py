@@ -21,10 +21,11 @@ from bot.acts import outbox
 from bot.acts.request import Posting
 from bot.discord_ui.faults import UNKNOWN_MESSAGE
 from bot.discord_ui.gate import TRIES
-from bot.discord_ui.messenger import NONCE_LIFE, Later, Messenger, Wanted
+from bot.discord_ui.messenger import NONCE_LIFE, Heard, Later, Messenger, Wanted
 from bot.discord_ui.outbox import Kind, Outbox
 from bot.discord_ui.page_sender import Edited
 from bot.domain.model import OutboxRow, TableId
+from bot.pages.custom_id import NOWHERE, Press, Verb
 from bot.store.database import Database
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
@@ -438,6 +439,35 @@ async def test_a_message_that_is_sent_once_stands_once_though_an_earlier_try_cou
     world.refused = set()
     await turn(world, box)
     assert [sent.place for sent in world.messages.values()] == [PLACES[1]]
+    assert await outbox.find(quick, "told", GUILD) is None
+
+
+async def test_a_message_that_was_heard_of_is_not_sent_again_though_somebody_has_deleted_it(
+    quick: Store,
+) -> None:
+    """The answer to its request was lost; Discord would take the same nonce for another message by now."""
+    world = World(quick, 0)
+    world.calm = True
+    box = begun(world)
+
+    async def loses(*given: Any, **named: Any) -> Any:
+        await World.send(world, *given, **named)
+        raise aiohttp.ClientError
+
+    world.wanted["told"] = (PLACES[0], "told")
+    await world.wish("told")
+    world.send = loses  # type: ignore[method-assign]
+    await turn(world, box)
+    del world.send
+    (message,) = world.messages
+    ((nonce, _),) = [key.split()[::-1] for key in world.nonces]
+    presses = (Press(NOWHERE, 0, Verb.TABLES),)
+    await box.hear(Heard(SimpleNamespace(id=message), GUILD, PLACES[0], nonce, lambda: presses))  # type: ignore[arg-type]
+    world.messages.clear()
+    for _ in range(3):
+        world.now += 31.0
+        await turn(world, box)
+    assert len(world.sent) == 1
     assert await outbox.find(quick, "told", GUILD) is None
 
 
