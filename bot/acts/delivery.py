@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
 
+from bot.acts import outbox
 from bot.acts.notifications import SILENT_CALL_WINDOW
 from bot.acts.repository import Repository
 from bot.domain.lifecycle import HELD, IN_PLAY
@@ -169,6 +170,8 @@ async def told(store: Store, notification: Notification, message: int | None) ->
         now = change.now
         if notification.kind not in TRANSIENT:
             change.drop_notification(notification.id)
+            if message is not None:
+                outbox.keep(change, notification.game, message)
             return
         change.set_notification(notification.id, message=message, tried=None)
         due = None

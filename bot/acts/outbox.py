@@ -49,6 +49,7 @@ _NOTE_ARMED = """
     FROM games JOIN posts ON game = id WHERE id = $1 AND nonce <> ''
     ON CONFLICT DO NOTHING"""
 _DROP = "DELETE FROM outbox WHERE id = $1 AND wishes = $2"
+_DROP_LATE = "DELETE FROM outbox WHERE game = $1 AND kind = 'late' AND item = $2"
 _DOUBT = "UPDATE outbox SET tried = 0 WHERE message IS NOT NULL AND kind <> $1"
 
 
@@ -138,6 +139,11 @@ def doubt(change: Transaction) -> None:
     That of a table is looked for by its post.
     """
     change.do(_DOUBT, TableMessage.BOARD)
+
+
+def keep(change: Transaction, game: TableId, message: int) -> None:
+    """Keep a message that was to go as a late one: its own row knows it now, and is dropped with this."""
+    change.do(_DROP_LATE, game, message)
 
 
 def drop(change: Transaction, row: OutboxRow) -> None:

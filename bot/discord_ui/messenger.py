@@ -269,6 +269,7 @@ class Messenger:
     def _found(self, row: OutboxRow, message: discord.Message) -> tuple[OutboxRow, discord.Message]:
         """Return a row whose last try has sent a message."""
         self._heard.pop((row.place or 0, row.nonce), None)
+        self._seen[message.id] = True
         return replace(_without(row), tried=None, message=message.id, shown=_UNKNOWN), message
 
     async def _find(self, row: OutboxRow, place: int, book: Book) -> discord.Message | None:

@@ -309,6 +309,8 @@ class Outbox:
                 await wanted.note(change, sent)
             is_over = wanted is not None and wanted.once and not row.replaced
             (outbox.drop if is_over else outbox.save)(change, row)
+            if is_over and sent is not None:
+                outbox.keep(change, row.game, sent.id)
         if is_over:
             del self._stored[row.id]
             self._forget(row.id)

@@ -870,10 +870,14 @@ async def test_a_posted_daily_goes_of_which_the_bot_hears_while_it_sends_the_nex
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("dies", [False, True], ids=["lives", "dies"])
 async def test_a_posted_daily_stays_that_arrives_late_and_is_what_becomes_of_the_next_press(
-    mortal: MortalHouse, quick: Store
+    mortal: MortalHouse, quick: Store, dies: bool
 ) -> None:
-    """The first press was given up; Discord knows the nonce of the late message at the second one."""
+    """The first press was given up; Discord knows the nonce of the late message at the second one.
+
+    The process may die as soon as that is noted.
+    """
     async with posting(mortal, quick) as (evening, stand):
         evening.world.now += 2 * NONCE_LIFE
         await mortal.works()
@@ -882,6 +886,8 @@ async def test_a_posted_daily_stays_that_arrives_late_and_is_what_becomes_of_the
         (late,) = stand()
         await mortal.hears_of_sent(late)
         await posts_again(evening)
+        if dies:
+            await mortal.dies()
         await mortal.works()
         assert stand() == [late]
 
@@ -970,6 +976,48 @@ async def test_a_notice_stays_that_an_earlier_process_has_sent(
         await mortal.hears_of_sent(notice.id)
         await mortal.looks()
         assert notice.id in world.posts
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize(
+    ("heard", "dies"),
+    [("before it is found", False), ("before it is found", True), ("after it was found", False)],
+)
+async def test_a_notice_stays_that_arrives_late_and_is_found(
+    mortal: MortalHouse, quick: Store, heard: str, dies: bool
+) -> None:
+    """The row of news goes when they are told: nothing else knows their message.
+
+    The process may die as soon as it has noted that.
+    """
+    async with begun(mortal, quick) as game:
+        await game.works()
+        world, table = game.world, await game.now()
+        async with quick.transaction() as change:
+            change.at(table.id).add_notification(
+                game.people[0].person, NotificationKind.MOVED, world.now, world.now
+            )
+        (row,) = await notifications(quick, "kind = 'moved'")
+        async with quick.transaction() as change:  # a try that was lost, after the one that arrives late
+            change.set_notification(row.id, place=table.game.place, tried=world.now, nonce="lost")
+        page = notification_page(mortal.voice(table), row)
+        late = (await world.send(table.game.place, page, "late", silent=False)).id
+        await mortal.dies()
+        world.now += 2 * NONCE_LIFE
+        if heard == "before it is found":
+            await mortal.hears_of_sent(late)
+        await mortal.publisher.call((await notifications(quick, "kind = 'moved'"))[0])
+        while mortal.publisher.at_work():
+            await mortal.publisher.idle()
+        assert await notifications(quick, "kind = 'moved'") == []
+        if heard == "after it was found":
+            await mortal.hears_of_sent(late)
+        if dies:
+            await mortal.dies()
+        await mortal.looks()
+        assert late in world.posts
+        assert await quick.rows("SELECT * FROM outbox WHERE kind = $1", outbox.LATE) == []
+        assert len(world.all) == 3, "nothing was sent in its place"
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
