@@ -1,7 +1,8 @@
 """Messages that arrive late: a process was halted, or died, with a request in hand that is made after all.
 
 Whoever serves by then hears of a message that it has not sent itself (`Outbox.hear`). If no row knows it and
-no try may have sent it, it stands beside another one: it gets a row of its own until it is deleted.
+no try may have sent it, it stands beside another one: it gets a row of its own until it is deleted. One that
+is heard of while the database is away is judged once it is back.
 
 So it is with all kinds of messages on servers. With direct messages it is not, and the bot asks for no events
 of them: Discord would tell the process of the first shard alone, which does not know what the others have

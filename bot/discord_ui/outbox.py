@@ -2,7 +2,9 @@
 
 import logging
 import math
+from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from typing import Protocol
 
@@ -29,6 +31,8 @@ AFTER_FAULT = 30.0
 """Seconds after which work is tried again that a temporary fault has stopped."""
 _POLL_INTERVAL = 60.0
 """Seconds after which the rows are read again, also without a sign: another process may have wished."""
+_MOST_HEARD = 1_000
+"""Limit of messages that are looked at once the database is back."""
 
 
 class Kind(Protocol):
@@ -82,6 +86,8 @@ class Outbox:
         """Time of the last look at the rows."""
         self._stored: dict[int, OutboxRow] = {}
         """The rows in hand as they are stored, without those that were dropped."""
+        self._heard = deque[Heard](maxlen=_MOST_HEARD)
+        """The messages of which Discord told while the database was away."""
         self._locks = KeyedLock[tuple[int, TableId]]()
 
     # --- the schedule ---
@@ -114,6 +120,9 @@ class Outbox:
         if not self._looked <= now < self._looked + _POLL_INTERVAL or (
             self._next is not None and now >= self._next
         ):
+            with suppress(StoreError):  # the one that fails is kept
+                for _ in range(len(self._heard)):
+                    await self.hear(self._heard.popleft())
             rows, self._next = await outbox.due_and_next(self._store, now, most + len(self._times))
             self._looked = now
             for row in rows:
@@ -183,8 +192,16 @@ class Outbox:
     async def hear(self, heard: Heard) -> None:
         """Have a message of the bot looked at that this process has not sent: it goes if no row knows it.
 
-        One of a try that may be under way is left to that.
+        One of a try that may be under way is left to that. While the database is away, it is kept until the
+        next look at the rows; raises `StoreError`.
         """
+        try:
+            await self._judge(heard)
+        except StoreError:
+            self._heard.append(heard)
+            raise
+
+    async def _judge(self, heard: Heard) -> None:
         if await self._messenger.has_sent(heard):
             return
         owners = {table for _, table, _ in signs_of(heard.presses())}

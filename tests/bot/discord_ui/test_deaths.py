@@ -11,7 +11,7 @@ import os
 import random
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any, cast
 
@@ -38,7 +38,7 @@ from bot.pages.custom_id import Verb
 from bot.pages.ending import posted_card
 from bot.pages.notifications import notification_page
 from bot.store.copying import KEYS
-from bot.store.database import Database
+from bot.store.database import Database, OutOfReach
 from bot.store.store import Store
 from tests.bot.discord_ui.mortal import BEGIN, Discord, Fault, MortalHouse, content
 from tests.drive import draws
@@ -806,6 +806,32 @@ async def test_a_posted_daily_goes_that_arrives_when_its_person_has_posted_it_ag
         evening.world.now += 2 * NONCE_LIFE
         await evening.arrives()
         assert len(stand()) == 2
+        await mortal.works()
+        assert stand() == [posted]
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("lost", ["at the look", "at the note"])
+async def test_a_posted_daily_goes_of_which_the_bot_hears_while_the_database_is_away(
+    mortal: MortalHouse, quick: Store, monkeypatch: pytest.MonkeyPatch, lost: str
+) -> None:
+    """It is judged at the next look at the rows of the outbox, which is a minute away at most."""
+
+    def is_away(*_: object) -> Any:
+        raise OutOfReach("away")
+
+    async with posting(mortal, quick) as (evening, stand):
+        await posts_again(evening)
+        (posted,) = stand()
+        evening.world.now += 2 * NONCE_LIFE
+        await evening.arrives()
+        with monkeypatch.context() as patch:
+            patch.setattr(quick, *(("all", is_away) if lost == "at the look" else ("transaction", is_away)))
+            for _ in range(2):
+                with suppress(OutOfReach):
+                    await mortal.works()
+        assert len(stand()) == 2
+        evening.world.now += 60.0
         await mortal.works()
         assert stand() == [posted]
 
