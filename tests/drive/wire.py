@@ -797,6 +797,9 @@ class WireHouse:
         rows = await store.posts()
         if self._app is None or self.connecting is None or not self._has_client:
             return not rows
+        if (await self.client.outbox.due_and_next(now, 1))[0]:
+            self.client.outbox_watch.wake()  # it may not know yet what was read here
+            return False
         refusals, posted = self.client.refusals, (PLACE, BOARD, BESIDE)
         waiting = {
             row.game

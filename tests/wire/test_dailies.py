@@ -172,18 +172,6 @@ async def posted_list(house: WireHouse, *names: str, step: float = 0.0) -> Shown
     return lists()[0]
 
 
-async def noted(house: WireHouse, day: int) -> None:
-    """Wait until it is noted that the list of a day was posted, and that it is up to date."""
-
-    async def is_noted() -> bool:
-        store = await house.beside()
-        row = await outbox.find(store, outbox.DAILY_LIST, int(house.server.world.guild_id), item=day)
-        _, told = await daily_lists.server(store, int(house.server.world.guild_id))
-        return told == day and row is not None and row.message is not None and row.due is None
-
-    await until(is_noted, "the note")
-
-
 async def a_day_later(house: WireHouse, *guests: WireGuest) -> int:
     """Have people finish the daily of a day, and let the evening after it begin; return the day."""
     to_morning(house)
@@ -201,10 +189,10 @@ async def a_day_later(house: WireHouse, *guests: WireGuest) -> int:
 async def test_the_list_is_posted_on_the_evening_after_once_and_over_a_stop(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
-    day = await a_day_later(house, ada, ben)
+    await a_day_later(house, ada, ben)
     message = await posted_list(house, "Ada", "Ben")
     assert message.message["flags"] & SILENT
-    await noted(house, day)
+    await house.rest()
     await house.stop_bot()
     await house.start_bot()
     await house.rest()
@@ -263,13 +251,13 @@ async def test_who_still_plays_is_added_by_an_edit(
     tables = [await guest.begins_daily() for guest in (ben, cem)]
     for guest, table in zip((ben, cem), tables, strict=True):
         await steps(guest, table)
-    day = day_of(house.clock())
+    day_of(house.clock())
     to_evening(house)
     await posted_list(house, "Ada")
     for guest, table in zip((cem, ben), reversed(tables), strict=True):
         await finishes(guest, table)
     message = await posted_list(house, "Ada", "Ben", "Cem", step=_SOON)
-    await noted(house, day)
+    await house.rest()
     assert len(posted(house, lounge)) == 1
     assert message.message["edited_timestamp"]
 
@@ -292,9 +280,9 @@ async def test_who_is_the_first_to_finish_after_the_evening_has_it_posted(
 async def test_the_name_of_a_deleted_person_goes_from_it(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
-    day = await a_day_later(house, ada, ben)
+    await a_day_later(house, ada, ben)
     message = await posted_list(house, "Ada", "Ben")
-    await noted(house, day)
+    await house.rest()
     await ada.wants_to_be_forgotten()
     assert "and one more" in (await posted_list(house, "Ben")).text
     house.advance(30 * 86400)
@@ -308,9 +296,9 @@ async def test_the_name_of_a_deleted_person_goes_from_it(
 async def test_it_goes_also_if_the_bot_stops_before_the_edit(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
-    day = await a_day_later(house, ada, ben)
+    await a_day_later(house, ada, ben)
     await posted_list(house, "Ada", "Ben")
-    await noted(house, day)
+    await house.rest()
     await house.stop_bot()
     await house.open_app()  # as the command does, without a connection: nobody presses
     await privacy.delete_data(house.app, ada.person, "command")
@@ -325,9 +313,9 @@ async def test_it_goes_also_if_the_bot_stops_before_the_edit(
 async def test_who_hides_their_statistics_goes_from_it_and_comes_back(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
-    day = await a_day_later(house, ada, ben)
+    await a_day_later(house, ada, ben)
     await posted_list(house, "Ada", "Ben")
-    await noted(house, day)
+    await house.rest()
     await ada.sets(listed="off")
     await posted_list(house, "Ben")
     await ada.sets(listed="on")
@@ -337,12 +325,12 @@ async def test_who_hides_their_statistics_goes_from_it_and_comes_back(
 @pytest.mark.slow
 async def test_a_list_that_was_sent_but_not_noted_is_not_sent_twice(house: WireHouse, ada: WireGuest) -> None:
     with lost("note_list"):
-        day = await a_day_later(house, ada)
+        await a_day_later(house, ada)
         await posted_list(house, "Ada")
         await house.stop_bot()
     house.clock.advance(1800)
     await house.start_bot()
-    await noted(house, day)
+    await house.rest()
     await posted_list(house, "Ada")
 
 
@@ -364,17 +352,11 @@ async def test_a_name_goes_from_a_list_that_was_sent_but_never_noted(
 async def test_a_list_that_somebody_has_deleted_stays_away(
     house: WireHouse, lounge: str, ada: WireGuest, ben: WireGuest
 ) -> None:
-    day = await a_day_later(house, ada, ben)
+    await a_day_later(house, ada, ben)
     message = await posted_list(house, "Ada", "Ben")
-    await noted(house, day)
+    await house.rest()
     await ada.deletes(message)
     await ada.wants_to_be_forgotten()
-
-    async def forgotten() -> bool:
-        guild = int(house.server.world.guild_id)
-        return await outbox.find(await house.beside(), outbox.DAILY_LIST, guild, item=day) is None
-
-    await until(forgotten, "the end of the row")
     await house.rest()
     assert posted(house, lounge) == []
 
@@ -383,9 +365,9 @@ async def test_a_list_that_somebody_has_deleted_stays_away(
 async def test_an_edit_that_fails_is_made_later(
     house: WireHouse, lounge: str, ada: WireGuest, ben: WireGuest
 ) -> None:
-    day = await a_day_later(house, ada, ben)
+    await a_day_later(house, ada, ben)
     message = await posted_list(house, "Ada", "Ben")
-    await noted(house, day)
+    await house.rest()
     path = rf"/channels/{lounge}/messages/{message.message['id']}$"
     fault = house.server.faults.order(RequestFault("PATCH", path, status=403, code=50013))
     await ada.wants_to_be_forgotten()
@@ -422,6 +404,12 @@ async def test_it_stands_once_over_a_kill(empty_house: WireHouse) -> None:
     async with bot_of(house):
         await until(lambda: posted(house, lounge), "the list")
 
+    async def is_noted() -> bool:
+        store = await house.beside()
+        row = await outbox.find(store, outbox.DAILY_LIST, guild, item=day)
+        _, told = await daily_lists.server(store, guild)
+        return told == day and row is not None and row.message is not None and row.due is None
+
     async with bot_of(house):
-        await noted(house, day)
+        await until(is_noted, "the note")
     assert len(posted(house, lounge)) == 1

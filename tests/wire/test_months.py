@@ -12,7 +12,6 @@ from bot.domain.model import OutboxRow
 from bot.domain.months import LATEST, SETTLED, begin_of_month, month_of
 from bot.pages.custom_id import Verb
 from tests.drive.guest import Shown
-from tests.drive.waiting import until
 from tests.drive.wire import WireGuest, WireHouse, shown_of
 from tests.selection import slow_but
 from tests.wire.test_dailies import finishes
@@ -103,26 +102,6 @@ async def row_of(house: WireHouse, month: int) -> OutboxRow | None:
     return await outbox.find(await house.beside(), outbox.MONTH, guild_of(house), item=month)
 
 
-async def noted(house: WireHouse, month: int) -> None:
-    """Wait until it is noted that the card of a month was posted, and that it is up to date."""
-
-    async def is_noted() -> bool:
-        row = await row_of(house, month)
-        _, told = await months.server(await house.beside(), guild_of(house))
-        return told == month and row is not None and row.message is not None and row.due is None
-
-    await until(is_noted, "the note")
-
-
-async def forgotten(house: WireHouse, month: int) -> None:
-    """Let time pass until the card of a month has no row any more."""
-
-    async def is_forgotten() -> bool:
-        return await row_of(house, month) is None
-
-    await house.until(is_forgotten, "the end of the row", step=15.0)
-
-
 @contextmanager
 def lost() -> Iterator[None]:
     """Let the database be out of reach when it is to be noted that a card was sent."""
@@ -140,7 +119,7 @@ async def test_it_is_posted_once_at_the_end_of_the_month_of_the_zone(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest, zone: str
 ) -> None:
     """Three people play; a stop just after it changes nothing; the signs of its champions stand."""
-    month = to_begin_of_month(house, zone)
+    to_begin_of_month(house, zone)
     await wants_cards(house, zone)
     wins = await play(house, ada, ben, cem)
     to_end_of_month(house, zone, -1.0)
@@ -150,7 +129,7 @@ async def test_it_is_posted_once_at_the_end_of_the_month_of_the_zone(
     card = await the_card(house, "Ada", "Ben", "Cem")
     assert champions(card) == most(wins)
     assert card.message["flags"] & SILENT
-    await noted(house, month)
+    await house.rest()
     await house.stop_bot()
     await house.start_bot()
     await house.rest()
@@ -218,7 +197,7 @@ async def test_a_server_that_chooses_the_channel_gets_no_card_of_an_earlier_mont
 async def test_it_is_sent_once_though_that_was_not_noted(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
-    month = to_begin_of_month(house, "")
+    to_begin_of_month(house, "")
     await wants_cards(house)
     await play(house, ada, ben)
     with lost():
@@ -227,7 +206,7 @@ async def test_it_is_sent_once_though_that_was_not_noted(
         await house.stop_bot()
     house.clock.advance(3600.0)
     await house.start_bot()
-    await noted(house, month)
+    await house.rest()
     assert len(cards(house)) == 1
     assert await months.champions_of(await house.beside(), guild_of(house))
 
@@ -235,12 +214,12 @@ async def test_it_is_sent_once_though_that_was_not_noted(
 async def test_who_leaves_the_lists_or_is_deleted_goes_from_it(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
-    month = to_begin_of_month(house, "")
+    to_begin_of_month(house, "")
     await wants_cards(house)
     await play(house, ada, ben, cem)
     to_end_of_month(house, "", SETTLED)
     card = await the_card(house, "Ada", "Ben", "Cem")
-    await noted(house, month)
+    await house.rest()
     await ada.sets(listed="off")
     await the_card(house, "Ben", "Cem", step=_SOON)
     await ada.sets(listed="on")
@@ -262,10 +241,11 @@ async def test_a_card_that_somebody_has_deleted_stays_away(
     await play(house, ada, ben)
     to_end_of_month(house, "Pacific/Kiritimati", SETTLED)
     card = await the_card(house, "Ada", "Ben")
-    await noted(house, month)
+    await house.rest()
     await ada.deletes(card)
     await ada.sets(listed="off")
-    await forgotten(house, month)
+    await house.passes(seconds=3600.0)
+    assert await row_of(house, month) is None
     await servers.choose(house.app.repository, guild_of(house), "zone", "America/Los_Angeles")
     assert month_of(house.clock(), "America/Los_Angeles") == month
     to_end_of_month(house, "America/Los_Angeles", SETTLED)
@@ -282,8 +262,9 @@ async def test_it_is_not_posted_where_it_is_switched_off(
     await servers.choose(house.app.repository, guild_of(house), "months", "off")
     await play(house, ada, ben)
     to_end_of_month(house, "", SETTLED)
-    await forgotten(house, month)
+    await house.rest()
     assert cards(house) == []
+    assert await row_of(house, month) is None
     await servers.choose(house.app.repository, guild_of(house), "months", "on")
     await house.rest()
     assert cards(house) == [], "it was off at the end of that month"
@@ -294,7 +275,7 @@ async def test_a_daily_that_is_finished_after_the_end_is_added(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
     """The last day of the month may be played for a day more."""
-    month = to_begin_of_month(house, "")
+    to_begin_of_month(house, "")
     await wants_cards(house)
     to_end_of_month(house, "", -7200.0)
     await finishes(ada, await ada.begins_daily())
@@ -302,7 +283,7 @@ async def test_a_daily_that_is_finished_after_the_end_is_added(
     to_end_of_month(house, "", SETTLED)
     card = await the_card(house, "Ada")
     assert "**Ada** (best on one day)" in card.text
-    await noted(house, month)
+    await house.rest()
     await finishes(ben, open_still)
 
     def is_changed() -> bool:

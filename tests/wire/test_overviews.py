@@ -54,8 +54,6 @@ def ids(house: WireHouse, channel: str) -> list[str]:
 async def chosen(house: WireHouse, ada: WireGuest, channel: str) -> Shown:
     """Choose the channel in its own settings, and return the message that stands there then."""
     await ada.at(channel).sets_up(overview=channel)
-    await until(lambda: overviews(house, channel), "the message with the tables")
-    await noted(house, lambda state: state.message is not None and not state.replaced)
     (message,) = overviews(house, channel)
     return message
 
