@@ -1,17 +1,24 @@
 """What else happens at a table, on its page: lessons, dailies, plans, votes, typed numbers, the end."""
 
+import asyncio
 from collections import Counter
 
 import pytest
 
+from bot.acts import dispatch
+from bot.acts.context import App
+from bot.acts.verbs import Route
 from bot.domain.lifecycle import Status
+from bot.domain.model import Person
+from bot.ops.lanes import LANES
 from bot.pages import news, phone
 from bot.pages.custom_id import Verb
 from tests.bot.web.conftest import Hall
-from tests.drive.browser import Browser
+from tests.drive.browser import Browser, Element
 from tests.drive.guest import plain
 from tests.drive.house import PEBBLES, HouseTable, dice
 from tests.drive.lessons import learns
+from tests.drive.waiting import until
 
 pytestmark = pytest.mark.shown
 
@@ -257,3 +264,31 @@ async def test_a_game_that_was_ended_shows_its_last_board(hall: Hall) -> None:
     assert one.shown.one("section", class_="board").all("img")
     assert values(one, Verb.AGAIN)
     assert not values(one, Verb.DO)
+
+
+async def test_looks_wait_for_a_press_and_the_last_one_of_a_person_is_shown(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page has room for one answer; a look that another one has replaced is not worked out."""
+    pay, paid = dispatch.pay, list[Route]()
+
+    def pays(app: App, person: Person, guild: int | None, route: Route) -> int:
+        paid.append(route)
+        return pay(app, person, guild, route)
+
+    table = await hall.house.table(PEBBLES)
+    one = await hall.enters(hall.house.guest("Ada"), table)
+    window = await reloaded(Browser(one.session, one.origin), table)
+    for browser in (one, window):
+        await browser.presses("More")
+    monkeypatch.setattr(dispatch, "pay", pays)
+    looks = list[asyncio.Task[Element]]()
+    with LANES.press():  # somebody else's, which is under way
+        for browser, label in ((one, "Log"), (window, "In words")):
+            looks.append(asyncio.create_task(browser.presses(label)))
+            await until(lambda: len(paid) == len(looks), "the look to wait")
+        assert not looks[1].done()
+    await asyncio.gather(*looks)
+    assert (one.status, window.status) == (200, 200)
+    assert not one.shown.all("section", class_="answer")
+    assert window.shown.all("section", class_="answer")
