@@ -1,4 +1,4 @@
-"""Sources of draws: live with proof, quick without, or from a record (a stored entry, an example).
+"""Sources of draws: live with proof, quick without, from a record (a stored entry, an example), or none.
 
 All keep their results in `drawn`, a flat tuple of numbers: one for a die (1-6) or a pick (0 to n-1), n for an
 order.
@@ -128,6 +128,17 @@ class QuickChance(Draws):
         mixed = (self._state ^ (self._state >> 30)) * 0xBF58476D1CE4E5B9 % _SPAN
         mixed = (mixed ^ (mixed >> 27)) * 0x94D049BB133111EB % _SPAN
         return low + ((mixed ^ (mixed >> 31)) * n >> 64)
+
+
+class Drawn(Exception):
+    """Something was to be drawn from `NoChance`."""
+
+
+class NoChance(Draws):
+    """No draws, for a try of a move that is given up where it draws. Raises `Drawn` at the first one."""
+
+    def _below(self, n: int, low: int) -> int:
+        raise Drawn(n, low)
 
 
 class RecordedChance(Draws):

@@ -60,7 +60,7 @@ from engines.api import (
     Seat,
     message,
 )
-from engines.chance import LiveChance
+from engines.chance import Drawn, NoChance
 from engines.record import Actor, EntryKind, Position
 from renderers.api import Panel, is_shortened
 from renderers.parts import PartLabels
@@ -72,8 +72,6 @@ NUMBERS_SHOWN = 25
 """Limit of numbers to choose from a list; a number out of more is typed into a modal."""
 
 _NUMBER_BUTTONS = 10
-_THROWN_AWAY = b"to try a move"
-"""Key of simulated draws; the draws of a table come from its secret."""
 _PROMPT = 1
 _THIN = "\u200a"
 """A space as narrow as there is."""
@@ -671,7 +669,7 @@ def _said(words: str) -> re.Pattern[str]:
 
 
 def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
-    """Return whether the move draws or reveals, so that it cannot be undone, by a try with simulated draws.
+    """Return whether the move draws or reveals, so that it cannot be undone, by a try that ends at a draw.
 
     A plan is never final: it can be dropped. In a lesson there is no undo.
     """
@@ -683,10 +681,12 @@ def is_final(voice: Voice, seat: Seat, tokens: Tokens) -> bool:
 
 
 def _after(voice: Voice, seat: Seat, tokens: Tokens) -> Any | None:
-    """Return the state after a move, or None if it draws or reveals, by a try with simulated draws."""
-    chance = LiveChance(_THROWN_AWAY, 0)
-    step = voice.rules.apply(voice.asked, seat, voice.rules.parse(" ".join(tokens)), chance)
-    return None if step.reveals or chance.drawn else step.state
+    """Return the state after a move, or None if it draws or reveals, by a try that ends at a draw."""
+    try:
+        step = voice.rules.apply(voice.asked, seat, voice.rules.parse(" ".join(tokens)), NoChance())
+    except Drawn:
+        return None
+    return None if step.reveals else step.state
 
 
 def picture_after(voice: Voice, seat: Seat, tokens: Tokens) -> Picture | None:

@@ -141,11 +141,12 @@ class Voice:
 
         The latest three are kept: a page needs no more, but asks for them at the label of each button.
         """
-        found = next((seen for of, by, seen in self._seen if of is state and by == reader), None)
-        if found is None:
-            found = self.rules.seen(state, reader)
-            self._seen = ((state, reader, found), *self._seen[:2])
-        return found
+        for of, by, seen in self._seen:
+            if of is state and by == reader:
+                return seen
+        seen = self.rules.seen(state, reader)
+        self._seen = ((state, reader, seen), *self._seen[:2])
+        return seen
 
     def words_in(self, language: str) -> Words:
         """Return the shell's words in another language, for places without markup."""

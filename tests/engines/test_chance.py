@@ -3,14 +3,17 @@
 import hashlib
 import hmac
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
 from engines.api import EngineFault, ReplayDiverged
 from engines.chance import (
+    Drawn,
     Draws,
     LiveChance,
     Mixed,
+    NoChance,
     QuickChance,
     RecordedChance,
     commitment,
@@ -177,3 +180,12 @@ def test_each_part_of_what_is_mixed_in_gives_another_key() -> None:
     people = [(56, 78), (78, 56), (56,), (56, None), (None, 56), (56, 78, None)]
     mixes = [None, *(mix(lobby, ids) for lobby in (1, 2) for ids in people)]
     assert len({draw_key(SECRET, mixed) for mixed in mixes}) == len(mixes)
+
+
+@pytest.mark.parametrize("draw", [Draws.die, lambda chance: chance.pick(1), lambda chance: chance.order(2)])
+def test_without_chance_nothing_is_drawn(draw: Callable[[Draws], object]) -> None:
+    chance = NoChance()
+    assert chance.order(0) == ()
+    with pytest.raises(Drawn):
+        draw(chance)
+    assert chance.drawn == ()
