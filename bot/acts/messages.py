@@ -67,7 +67,7 @@ class Messages:
     ) -> Table:
         """Store the places of a table's messages; `also` adds writes to the transaction."""
         async with self._repository.locked(table_id) as table:
-            async with self._repository.silent_transaction(table) as change:
+            async with self._repository.transaction(table, silent=True) as change:
                 if columns:
                     note_places(change, table, **columns)
                 if (work := also(change, table)) is not None:
@@ -92,7 +92,7 @@ class Messages:
         async with self._repository.locked(post.game) as table:
             changed = table.post is None or table.post.version != post.version
             columns = {"trouble": trouble, "announce": int(table.game.announce and changed)}
-            async with self._repository.silent_transaction(table) as change:
+            async with self._repository.transaction(table, silent=True) as change:
                 change.drop_unchanged_post(post)
                 also(change, table)
                 if table.game.trouble:  # it may have been noted since the table was looked at

@@ -421,18 +421,22 @@ class Repository:
         cause: str | None = None,
         *more: Position | Entry,
         awaited: bool = True,
+        silent: bool = False,
     ) -> AsyncIterator[Change]:
         """Open one transaction on a locked table, which adds the entry of `addition`, if any, to its log.
 
         `more` entries follow it, without a cause of their own. `awaited`: people wait for its change of the
-        table's messages.
+        table's messages. `silent`: it changes data such as the places of these messages, and signals would
+        make each posted message trigger another pass over the outbox.
         Afterwards `latest` returns the table as committed. If the transaction fails, the table is read again
         at its next use. Raises `Repeated`, or `StaleTable` for a table that is not the latest.
         """
+        if self._loaded.pop(table.id, table) is not table:
+            raise StaleTable(table.id)
+        additions = () if addition is None else (addition, *more)
+        times = dict[int, float]()
         try:
-            additions = () if addition is None else (addition, *more)
-            times = dict[int, float]()
-            async with self.silent_transaction(table, *additions) as change:
+            async with self.store.change(table.id, table.game.version) as change:
                 for item in additions:
                     entry = item.entry if isinstance(item, Position) else item
                     times[entry.number] = self.now()
@@ -442,36 +446,28 @@ class Repository:
         except AlreadyDone as done:
             raise Repeated from done
         self._add_times(table, times)
-        if change.written.table_rows is not None:
-            if change.written.table_rows.post and awaited:
-                self.signals.post(table.id)
-            elif change.written.table_rows.post:
-                self.signals.catch_up(change.written.table_rows.game)
-            elif not self._waits_for_robots(self.latest(table)):
-                self.signals.changed(table.id)
-            self._commit_callback(self.latest(table))
-            self._watcher(table.id)
-        posted = change.written.table_rows is not None and change.written.table_rows.post is not None
+        rows = change.written.table_rows
+        if rows is not None:
+            self._loaded[table.id] = table.after(rows, *additions)
+            if not silent:
+                self._signal(self._loaded[table.id], awaited=awaited)
         # Posting the messages also handles the notifications that are due now.
-        notices = [due for due in change.written.notification_times if not posted or due > change.now]
+        posts = silent or (rows is not None and rows.post is not None)
+        notices = [due for due in change.written.notification_times if not posts or due > change.now]
         self.signals.schedule(
             min(change.written.wake_times, default=math.inf), min(notices, default=math.inf)
         )
 
-    @asynccontextmanager
-    async def silent_transaction(self, table: Table, *additions: Position | Entry) -> AsyncIterator[Change]:
-        """Open one transaction without signals, for data such as the places of the bot's messages.
-
-        Signals would make each posted message trigger another pass over the outbox. Raises `StaleTable`.
-        """
-        if self._loaded.pop(table.id, table) is not table:
-            raise StaleTable(table.id)
-        async with self.store.change(table.id, table.game.version) as change:
-            yield change
-        if change.written.table_rows is not None:
-            self._loaded[table.id] = table.after(change.written.table_rows, *additions)
-        later = [due for due in change.written.notification_times if due > change.now]
-        self.signals.schedule(math.inf, min(later, default=math.inf))
+    def _signal(self, table: Table, *, awaited: bool) -> None:
+        """Tell whoever shows a table that it has changed."""
+        if table.post and awaited:
+            self.signals.post(table.id)
+        elif table.post:
+            self.signals.catch_up(table.game)
+        elif not self._waits_for_robots(table):
+            self.signals.changed(table.id)
+        self._commit_callback(table)
+        self._watcher(table.id)
 
     def lobby_changed(self, change: Change) -> None:
         """Store the effects of a change of an open table, by which another one may be on offer."""

@@ -5,8 +5,9 @@ Times are seconds since 1970, UTC.
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -52,6 +53,8 @@ from bot.store.rows import (
 )
 from bot.store.sqlite import SqliteFile
 from bot.store.transaction import Change, Transaction, Writes
+
+_Transaction = TypeVar("_Transaction", bound=Transaction)
 
 NO_LIMIT = 10**9
 """No limit on the number of rows."""
@@ -168,27 +171,22 @@ class Store(Reads):
         """Close the connections and locks. Committed data is safe without this too."""
         await self._resources.aclose()
 
-    @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Transaction]:
+    def transaction(self) -> AbstractAsyncContextManager[Transaction]:
         """Begin a transaction that commits at the end of the block and rolls back on any exception.
 
         Raises `StoreError` if the database refuses the write, `LostShards` and `Overtaken` as `open` says.
         """
-        async with self._writing(None, None) as writes:
-            yield Transaction(writes)
+        return self._committed(Transaction(self._writes()))
 
-    @asynccontextmanager
-    async def change(self, table: TableId, version: int) -> AsyncIterator[Change]:
+    def change(self, table: TableId, version: int) -> AbstractAsyncContextManager[Change]:
         """Begin a transaction on a table of this version; it holds the table's rows after the commit.
 
         Raises as `transaction` does.
         """
-        async with self._writing(table, version) as writes:
-            yield Change(writes, table)
+        return self._committed(Change(self._writes(table, version), table))
 
-    @asynccontextmanager
-    async def _writing(self, table: TableId | None, version: int | None) -> AsyncIterator[Writes]:
-        writes = Writes(
+    def _writes(self, table: TableId | None = None, version: int | None = None) -> Writes:
+        return Writes(
             connection=self._writer,
             writer_lock=self._writer_lock,
             now=self._clock(),
@@ -196,8 +194,13 @@ class Store(Reads):
             table=table,
             version=version,
         )
+
+    @asynccontextmanager
+    async def _committed(self, transaction: _Transaction) -> AsyncIterator[_Transaction]:
+        """Commit a transaction at the end of the block, or roll it back."""
+        writes = transaction.written
         try:
-            yield writes
+            yield transaction
             await writes.commit()
             if writes.wishes:
                 self._on_wish()
