@@ -374,13 +374,14 @@ def _answers(panel: GamePanel) -> Iterator[Message]:
 
 def _answer(panel: GamePanel, choice: Choice) -> Message:
     """The label of an answer; for one of many payments or numbers of people a summary of all of them."""
-    tokens, allowed = (*panel.tokens, *choice.tokens), placing.allowed(panel.seen)
-    if choice.group is not None and "with" in tokens:
-        return choice.group
-    place = place_asked(tokens)
-    if choice.group is not None and place is not None and place in GATHERED and allowed[place]:
-        people, gain = allowed[place], usual_gain(GATHERED[place], allowed[place])
-        return message("panel-outcome", place=place_name(place), people=people, gain=gain)
+    tokens = (*panel.tokens, *choice.tokens)
+    if choice.group is not None:
+        if "with" in tokens:
+            return choice.group
+        place = place_asked(tokens)
+        if place is not None and place in GATHERED and (people := placing.allowed(panel.seen)[place]):
+            gain = usual_gain(GATHERED[place], people)
+            return message("panel-outcome", place=place_name(place), people=people, gain=gain)
     said = label(panel.seen, panel.seat, tokens, 0)
     letter = _letter(panel, choice)
     return said if letter is None else message("panel-way", way=ProperName(letter), answer=said)

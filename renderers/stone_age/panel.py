@@ -57,8 +57,8 @@ def scene(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Scene:
 
 
 def size(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Size:
-    """The size of the scene."""
-    return _sheet(panel, seats, texts).size
+    """The size of the scene: marks of changes take no room."""
+    return _sheet(replace(panel, since=None), seats, texts).size
 
 
 def _sheet(panel: GamePanel, seats: tuple[SeatFace, ...], texts: Texts) -> Sheet:

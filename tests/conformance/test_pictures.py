@@ -137,14 +137,16 @@ def test_every_position_can_be_drawn_and_told(case: Case, language: str) -> None
 @drawn_cases
 @pytest.mark.parametrize("language", [*LANGUAGES[:1], "xx"])
 def test_a_size_that_is_told_is_that_of_the_picture(case: Case, language: str) -> None:
+    """Also where it marks what has changed."""
     renderer, texts, seats = RENDERERS[case.rules.info.key], _texts(case, language), _faces(case)
     for sample in list(looked_at(case))[::3]:
+        since = None if sample.before is None else case.rules.seen(sample.before, None)
         if renderer.board_size is not None and _ending(sample, sample.state) is None:
             view = case.rules.seen(sample.state, None)
-            scene = renderer.board(view, None, seats, texts)
+            scene = renderer.board(view, since, seats, texts)
             assert renderer.board_size(view, seats, texts) == (scene.width, scene.height)
         for seat in seats_of(case) if renderer.panel_size is not None else ():
-            for panel in _panels(sample, sample.state, seat):
+            for panel in _panels(sample, sample.state, seat, since):
                 scene = renderer.panel_scene(panel, seats, texts)
                 assert renderer.panel_size is not None
                 assert renderer.panel_size(panel, seats, texts) == (scene.width, scene.height)
