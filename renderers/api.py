@@ -76,6 +76,9 @@ class Texts(Protocol):
         ...
 
 
+_REST = message("picture-rest")
+"""Says where to read what an alt text has no room for."""
+
 Alt: TypeAlias = Callable[[S, S | None, tuple[SeatFace, ...], Ending | None, Texts], str]
 TextBoard: TypeAlias = Callable[[S, tuple[SeatFace, ...], Ending | None, Texts], str]
 
@@ -213,7 +216,7 @@ def shortened(sentences: tuple[str, ...], texts: Texts) -> str:
     joined = " ".join(sentences)
     if len(joined) <= ALT_LENGTH:
         return joined
-    remainder = texts(message("picture-rest"))
+    remainder = texts(_REST)
     text = ""
     for sentence in sentences:
         longer = f"{text}{sentence} "
@@ -236,7 +239,7 @@ def alt_of(text_board: TextBoard[S]) -> Alt[S]:
 
 def is_shortened(alt: str, texts: Texts) -> bool:
     """Return whether an alt text lacks sentences."""
-    return alt.endswith(texts(message("picture-rest")))
+    return alt.endswith(texts(_REST))
 
 
 def paragraphs(*parts: Iterable[str]) -> str:

@@ -1,13 +1,17 @@
 """Names of things, and when idle rounds are spoken of."""
 
+from functools import cache
+
 from engines.api import Message, message
 from engines.hidden_stones import pieces
 
 
+@cache
 def cell_name(cell: pieces.Cell) -> Message:
     return message(f"cell-{pieces.CELL_NAMES[cell]}")
 
 
+@cache
 def card_name(card: pieces.CardId) -> Message:
     """Return the name of a card as in the notation."""
     value, number = card.split("-")
@@ -19,10 +23,12 @@ def card_names(cards: tuple[pieces.CardId, ...]) -> tuple[Message, ...]:
     return tuple(card_name(card) for card in cards)
 
 
+@cache
 def symbol_name(symbol: pieces.Symbol) -> Message:
     return message(f"symbol-{symbol.value}")
 
 
+@cache
 def stone_name(symbol: pieces.Symbol, cell: pieces.Cell) -> Message:
     """Return the name of a stone: symbol and cell."""
     return message("stone", symbol=symbol_name(symbol), cell=cell_name(cell))

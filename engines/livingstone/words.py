@@ -1,11 +1,13 @@
 """Names of spaces, stones, cards and seats."""
 
 from collections.abc import Iterable
+from functools import cache
 
 from engines.api import Message, Seat, SeatName, message
 from engines.livingstone.pieces import GEMS, Card, Counts, Space, Stone, column_of, row_of
 
 
+@cache
 def space_name(space: Space) -> Message:
     """Return the name of a space as in the notation: column and row."""
     return message("space", column=column_of(space), row=row_of(space))
@@ -26,6 +28,7 @@ def _numbered(counted: Iterable[tuple[Stone, int]], *, as_object: bool) -> tuple
     return tuple(message(f"{key}-{kind.word}", number=number) for kind, number in counted if number)
 
 
+@cache
 def card_name(card: Card) -> Message:
     return message(f"card-{card.word}")
 

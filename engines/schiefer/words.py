@@ -1,5 +1,6 @@
 """Names of mines, boxes, kinds of action and fields, and of what a sale brings."""
 
+from functools import cache
 from typing import Final
 
 from engines.api import Message, ProperName, Seat, SeatName, message
@@ -20,11 +21,13 @@ def mine_name(valley: Valley, position: int) -> Message:
     return message("mine", valley=valley_name(valley), position=position)
 
 
+@cache
 def box_name(box: Box) -> Message:
     """Return the name of a development box."""
     return message(f"box-{box.value}")
 
 
+@cache
 def kind_name(kind: ActionKind) -> Message:
     return message(f"kind-{kind.value}")
 

@@ -1,6 +1,7 @@
 """Words for places, goods, cards, tiles and payments."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from engines.api import Message, Value, message
 from engines.stone_age import pieces
@@ -34,6 +35,7 @@ def way_to(place: Place) -> Message:
     return _named("to", place)
 
 
+@cache
 def _named(word: str, place: Place) -> Message:
     if place in STACK_NUMBERS:
         return message(f"{word}-building", stack=STACK_NUMBERS[place])
@@ -90,11 +92,13 @@ def _listed(held: Iterable[tuple[Good, int]]) -> Message:
     return message("payment", items=items) if items else message("payment-nothing")
 
 
+@cache
 def die_name(face: int) -> Message:
     """Return the gain of a die of a draft."""
     return message(f"die-{DICE[face - 1]}")
 
 
+@cache
 def card_name(card: CardId) -> Message:
     """Return the top and the bottom of a card."""
     details = CARDS[card]
@@ -112,6 +116,7 @@ def top_name(card: Card) -> Message:
     return message(f"top-{card.kind.value}")
 
 
+@cache
 def good_name(good: Good) -> Message:
     return message(f"good-{good.value}")
 
@@ -123,10 +128,12 @@ def bottom_name(card: Card) -> Message:
     return message(f"figure-{card.bottom.value}", number=card.count)
 
 
+@cache
 def symbol_name(symbol: CultureSymbol) -> Message:
     return message(f"symbol-{symbol.value}")
 
 
+@cache
 def tile_name(tile: TileId) -> Message:
     """Return the cost and the points of a building."""
     return tile_rule(TILES[tile])

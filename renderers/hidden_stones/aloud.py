@@ -1,6 +1,7 @@
 """Alt texts and text boards: the pictures in words, and the game without pictures."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from engines.api import Message, Seat, SeatName, message
 from engines.hidden_stones.belongings import belongings
@@ -95,11 +96,12 @@ def _rows(seen: State, texts: Texts) -> tuple[str, ...]:
 
 def _stones(board: Board, cells: Iterable[int], texts: Texts) -> str:
     """Cells with their stones."""
-    ordered = map(Cell, sorted(cells))
-    stones = (
-        message("board-stone", cell=cell_name(cell), symbol=symbol_name(board[cell])) for cell in ordered
-    )
-    return ", ".join(map(texts, stones))
+    return ", ".join([texts(_stone(cell, board[cell])) for cell in map(Cell, sorted(cells))])
+
+
+@cache
+def _stone(cell: Cell, symbol: Symbol) -> Message:
+    return message("board-stone", cell=cell_name(cell), symbol=symbol_name(symbol))
 
 
 def _word(symbol: Symbol, texts: Texts) -> str:

@@ -199,25 +199,24 @@ def _mine(site: Site, position: int, is_next: bool, texts: Texts) -> str:
 
 def _brief_valleys(seen: State, texts: Texts) -> Iterator[str]:
     """Owners from the mouth, and the cost of the next mine, of each valley."""
-    for index in range(len(seen.owners)):
-        sites = tuple(seen.sites(index))
+    for index, valley in enumerate(seen.edition.valleys):
+        owners, sold = seen.owners[index], seen.sold[index]
         phrases = [
-            texts(message("board-sold" if site.sold else "board-name", seat=SeatName(site.owner)))
-            for site in sites
-            if site.owner is not None
+            texts(message("board-sold" if position in sold else "board-name", seat=SeatName(owner)))
+            for position, owner in enumerate(owners, 1)
         ]
-        if free := sites[len(phrases) :]:
-            phrases.append(texts(message("board-free", free=len(free), cost=free[0].place.entrance)))
+        if free := valley.mines[len(owners) :]:
+            phrases.append(texts(message("board-free", free=len(free), cost=free[0].entrance)))
         yield f"{_valley_head(seen, index, texts)} {', '.join(phrases)}."
 
 
 def _own_mines(seen: State, seat: Seat, texts: Texts) -> tuple[str, ...]:
     """The mines of a seat, in one line."""
     owned_mines = (
-        message("board-own-sold" if site.sold else "board-own-mine", mine=_mine_name(valley, position))
-        for index, valley in enumerate(seen.edition.valleys)
-        for position, site in enumerate(seen.sites(index), 1)
-        if site.owner == seat
+        message("board-own-sold" if position in sold else "board-own-mine", mine=_mine_name(valley, position))
+        for valley, owners, sold in zip(seen.edition.valleys, seen.owners, seen.sold, strict=True)
+        for position, owner in enumerate(owners, 1)
+        if owner == seat
     )
     return _listed("board-own-mines", ", ".join(map(texts, owned_mines)), texts)
 
