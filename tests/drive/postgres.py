@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -39,6 +39,8 @@ _SETTINGS = (
 _numbers = count(1)
 _idle: list[str] = []
 """The databases that no test of this process has at the moment."""
+_KEEPER = "keeper"
+"""What a connection calls itself that this process keeps, whatever a test does with those of the bot."""
 
 
 def needed() -> Path:
@@ -57,8 +59,8 @@ def begin_run() -> None:
 
 def leave() -> None:
     """Close what this process still has open."""
-    if _asking.cache_info().currsize:
-        _asking().close()
+    for keeper in (*_keepers.values(), *([_asking()] if _asking.cache_info().currsize else ())):
+        keeper.close()
 
 
 def end_run() -> None:
@@ -105,6 +107,24 @@ def dump(database: PostgresServer) -> bytes:
     return subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
 
 
+_keepers: "dict[str, psycopg.Connection[tuple[Any, ...]]]" = {}
+
+
+def _keeper(address: str) -> "psycopg.Connection[tuple[Any, ...]]":
+    """Return the connection to a database by which this process fills it for test after test.
+
+    A new one takes the server longer than the filling: it knows none of the tables yet.
+    """
+    import psycopg  # late, as above
+
+    if address in _keepers:
+        with suppress(psycopg.OperationalError):  # a test may have ended it
+            _keepers[address].execute("SELECT 1")
+            return _keepers[address]
+    _keepers[address] = psycopg.connect(address, autocommit=True, application_name=_KEEPER)
+    return _keepers[address]
+
+
 class Content(NamedTuple):
     """The rows of a database as the server copies them, and its counters."""
 
@@ -145,6 +165,8 @@ def fresh(folder: Path, *, template: str = _TEMPLATE) -> Iterator[PostgresServer
             _idle.append(name)
         else:
             drop(name)
+            if keeper := _keepers.pop(database.address, None):
+                keeper.close()
 
 
 def _created(template: str) -> str:
@@ -172,17 +194,13 @@ def _as_made(address: str) -> _Made:
 
 
 def _structure(address: str) -> object:
-    import psycopg  # late, as above
-
-    with psycopg.connect(address) as connection:
-        return connection.execute(_STRUCTURE.encode()).fetchone()
+    return _keeper(address).execute(_STRUCTURE.encode()).fetchone()
 
 
 def content(address: str) -> Content:
     """Return all that is in a database."""
-    import psycopg  # late, as above
-
-    with psycopg.connect(address) as connection:
+    connection = _keeper(address)
+    with connection.transaction():
         tables = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
         counters = connection.execute("SELECT sequencename FROM pg_sequences").fetchall()
         rows = {}
@@ -200,10 +218,9 @@ def _value(connection: "psycopg.Connection[tuple[Any, ...]]", counter: str) -> t
 
 def refill(database: PostgresServer, new: Content) -> None:
     """Put this into a database, instead of what is in it."""
-    import psycopg  # late, as above
-
-    with psycopg.connect(database.address) as connection:
-        connection.execute("SET session_replication_role = replica")  # rows in any order
+    connection = _keeper(database.address)
+    with connection.transaction():
+        connection.execute("SET LOCAL session_replication_role = replica")  # rows in any order
         connection.execute("; ".join(f"DELETE FROM {table}" for table in new.rows).encode())  # noqa: S608 - fixed text
         for table, rows in new.rows.items():
             if rows:
@@ -214,9 +231,9 @@ def refill(database: PostgresServer, new: Content) -> None:
 
 
 def cut_off(database: PostgresServer) -> None:
-    """End all connections to a database, as a server does that is started anew."""
-    name = database.companion_path.name
-    _ask(f"SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '{name}'")  # noqa: S608
+    """End all connections to a database but the keeper's, as a server does that is started anew."""
+    of_it = f"datname = '{database.companion_path.name}' AND application_name <> '{_KEEPER}'"
+    _ask(f"SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE {of_it}")  # noqa: S608
 
 
 def let_in(database: PostgresServer, *, everybody: bool) -> None:
