@@ -155,23 +155,41 @@ def test_of_a_dear_law_something_stays_quick() -> None:
     assert slow_but("title", []) == []
 
 
-def test_a_server_leaves_slow_cases_to_a_file_where_quick_ones_run_there() -> None:
-    def case(law: str, place: str, *, slow: bool) -> pytest.Item:
-        """Stand for a case as pytest collects it."""
-        mark = pytest.mark.slow.mark if slow else None
-        return cast(
-            "pytest.Item",
-            SimpleNamespace(
-                nodeid=f"{law}[{place}-{slow}]",
-                callspec=SimpleNamespace(params={"kind_of_place": place}),
-                get_closest_marker=lambda _: mark,
-            ),
-        )
+def _case(law: str, place: str, title: str | None = None, *, slow: bool = False) -> pytest.Item:
+    """Stand for a case as pytest collects it."""
+    mark = pytest.mark.slow.mark if slow else None
+    titles = {} if title is None else {"key": title}
+    item = SimpleNamespace(
+        nodeid=f"{law}[{place}-{title}-{slow}]",
+        callspec=SimpleNamespace(params={"kind_of_place": place} | titles),
+        get_closest_marker=lambda _: mark,
+    )
+    return cast("pytest.Item", item)
 
-    on_both = [case("both", place, slow=slow) for place in ("sqlite", "postgres") for slow in (False, True)]
-    dear = [case("dear", place, slow=True) for place in ("sqlite", "postgres")]
+
+def test_a_server_leaves_slow_cases_to_a_file_where_quick_ones_run_there() -> None:
+    on_both = [_case("both", place, slow=slow) for place in ("sqlite", "postgres") for slow in (False, True)]
+    dear = [_case("dear", place, slow=True) for place in ("sqlite", "postgres")]
     left = left_to_a_file([*on_both, *dear])
-    assert [one.nodeid for one in left] == ["both[postgres-True]"]
+    assert [one.nodeid for one in left] == ["both[postgres-None-True]"]
+
+
+def test_a_server_leaves_all_titles_but_one_to_a_file() -> None:
+    titles = [
+        _case("both", place, title) for place in ("sqlite", "postgres") for title in ("kalah", "pebbles")
+    ]
+    alone = _case("alone", "postgres", "kalah")
+    slow = [
+        _case("dear", "postgres", "kalah"),
+        _case("dear", "postgres", "made_open", slow=True),
+        _case("dear", "postgres", "pebbles", slow=True),
+    ]
+    left = {one.nodeid for one in left_to_a_file([*titles, alone, *slow])}
+    assert left == {
+        "both[postgres-kalah-False]",
+        "dear[postgres-made_open-True]",
+        "dear[postgres-pebbles-True]",
+    }, "one case of each law stays"
 
 
 def test_the_network_is_out_of_reach() -> None:
