@@ -5,7 +5,7 @@ dying process reaches them any more. A new process on the copy must find all of 
 """
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import count, pairwise
 from pathlib import Path
 
@@ -427,12 +427,31 @@ CASES = {
 
 ON_BOTH = ("open a table", "end the turn", "begin a daily")
 """The cases that every run tries on a server too."""
+ON_A_SERVER = (
+    *ON_BOTH,
+    "note the first message",
+    "choose",
+    "leave the lobby",
+    "take a seat over",
+    "an answer in advance that is not legal",
+    "no answer in time, and on it goes",
+    "the clocks of a holiday",
+    "agree to play again",
+    "tell of a table",
+    "speak",
+    "begin a daily against a robot",
+    "the last move of a daily",
+    "the bot is back",
+    "go on",
+)
+"""Those that a run on both kinds of database tries there: each statement of a case is one of theirs."""
 
 
-SCENES = [
-    *((name, "sqlite") for name in CASES),
-    *((name, "postgres") for name in (ON_BOTH if CHOSEN == "sqlite" else CASES)),
-]
+def scenes(names: Iterable[str], on_a_server: Iterable[str]) -> list[tuple[str, str]]:
+    return [*((name, "sqlite") for name in names), *((name, "postgres") for name in on_a_server)]
+
+
+SCENES = scenes(CASES, {"sqlite": ON_BOTH, "both": ON_A_SERVER}.get(CHOSEN, CASES))
 
 
 @pytest.fixture
@@ -485,8 +504,7 @@ CANCELLED = ("join", "start", "end the turn", "the last move", "take back before
     ("name", "kind"),
     [
         pytest.param(*scene, marks=() if scene[0] in CANCELLED[:3] else pytest.mark.slow)
-        for scene in SCENES
-        if scene[0] in CANCELLED
+        for scene in scenes(CANCELLED, [name for name in CANCELLED if CHOSEN != "sqlite" or name in ON_BOTH])
     ],
 )
 async def test_a_press_whose_answer_nobody_waits_for(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
