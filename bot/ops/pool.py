@@ -23,7 +23,7 @@ from typing import IO, Any, Protocol, TypeAlias, TypeVar, cast
 from bot.ops import machine
 from bot.ops.config import TOKEN_VARIABLE
 from bot.ops.turns import Errand, Rank, Turns
-from bot.ops.worker import Result, attempt, frame, take_frame
+from bot.ops.worker import Frames, Result, attempt, frame
 
 log = logging.getLogger(__name__)
 
@@ -184,7 +184,7 @@ class _Thread:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-class _Process(asyncio.Protocol):
+class _Process(asyncio.BufferedProtocol):
     """Worker in a process of its own."""
 
     def __init__(self, encode: Encode, *, is_patient: bool) -> None:
@@ -193,7 +193,7 @@ class _Process(asyncio.Protocol):
         self._socket, theirs = socket.socketpair()
         self._process = _start_process(theirs, is_patient=is_patient)
         self._transport: asyncio.WriteTransport | None = None
-        self._received = bytearray()
+        self._frames = Frames()
         self._answers = deque[asyncio.Future[Result]]()
         """Results that are still to come, in order."""
 
@@ -210,9 +210,11 @@ class _Process(asyncio.Protocol):
         self._answers.append(answer)
         return answer
 
-    def data_received(self, data: bytes) -> None:
-        self._received += data
-        while (content := take_frame(self._received)) is not None:
+    def get_buffer(self, sizehint: int) -> memoryview:  # noqa: ARG002 - what fits in
+        return self._frames.space
+
+    def buffer_updated(self, nbytes: int) -> None:
+        for content in self._frames.take(nbytes):
             answer = self._answers.popleft()
             if not answer.done():  # else its caller was cancelled
                 answer.set_result(pickle.loads(content))  # noqa: S301 - a process of ours has made it

@@ -11,7 +11,8 @@ import pickle
 import signal
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from io import FileIO
 from queue import SimpleQueue
 from struct import Struct
 from traceback import format_tb
@@ -20,7 +21,8 @@ from typing import Any, TypeAlias
 from bot.ops.garbage_collection import tune_garbage_collector
 
 _HEADER = Struct("<I")
-_CHUNK = 65536
+_ROOM = 262_144
+"""Size of a buffer for frames in bytes, unless one is larger: the most that a socket hands over at once."""
 
 Result: TypeAlias = tuple[bool, Any]
 """(True, what a function has returned), or (False, a traceback without contents of its task)."""
@@ -31,16 +33,46 @@ def frame(content: bytes) -> bytes:
     return _HEADER.pack(len(content)) + content
 
 
-def take_frame(received: bytearray) -> bytes | None:
-    """Take the first frame out of what was received, and return its content; None if it is incomplete."""
+class Frames:
+    """Reader of frames: bytes are received into `space`, then `take` yields the frames that are whole.
+
+    A content, which may be a large picture, lies in a buffer that serves again: it is not copied before it is
+    unpickled.
+    """
+
+    def __init__(self) -> None:
+        self._buffer = bytearray(_ROOM)
+        self._end = 0
+        """Where what was received ends."""
+
+    @property
+    def space(self) -> memoryview:
+        """The free part of the buffer; it is never empty."""
+        return memoryview(self._buffer)[self._end :]
+
+    def take(self, received: int) -> Iterator[memoryview]:
+        """Yield the contents of the frames that are whole with so many bytes more.
+
+        A content is valid until the next is asked for; take all of them.
+        """
+        self._end += received
+        rest = memoryview(self._buffer)[: self._end]
+        while len(rest) >= (size := _frame_size(rest)):
+            yield rest[_HEADER.size : size]
+            rest = rest[size:]
+        room = max(size, _ROOM)
+        if len(rest) < self._end or len(self._buffer) != room:
+            buffer = self._buffer if len(self._buffer) == room else bytearray(room)
+            memoryview(buffer)[: len(rest)] = rest
+            self._buffer, self._end = buffer, len(rest)
+
+
+def _frame_size(received: memoryview) -> int:
+    """Return the size of the first frame, or of a header if that is not whole yet."""
     if len(received) < _HEADER.size:
-        return None
-    end = _HEADER.size + _HEADER.unpack_from(received)[0]
-    if len(received) < end:
-        return None
-    content = bytes(memoryview(received)[_HEADER.size : end])
-    del received[:end]
-    return content
+        return _HEADER.size
+    length: int = _HEADER.unpack_from(received)[0]
+    return _HEADER.size + length
 
 
 def attempt(function: Callable[[Any], Any], task: object) -> Result:
@@ -72,12 +104,11 @@ def main(*, is_patient: bool) -> None:
 
 
 def _receive(requests: SimpleQueue[bytes]) -> None:
-    received = bytearray()
-    with contextlib.suppress(OSError):
-        while data := os.read(0, _CHUNK):
-            received += data
-            while (content := take_frame(received)) is not None:
-                requests.put(content)
+    frames = Frames()
+    with contextlib.suppress(OSError), FileIO(0, closefd=False) as file:
+        while received := file.readinto(frames.space):
+            for content in frames.take(received):
+                requests.put(bytes(content))
     os._exit(0)
 
 
