@@ -60,23 +60,29 @@ class Turns:
         Raises `Busy`.
         """
         errand = errand or ERRAND.get()
+        if self._free and self._may_have_more(errand.owner):  # whoever waits may not have more
+            self._assign(errand.owner)
+        else:
+            await self._wait(errand)
+        try:
+            yield
+        finally:
+            self._return(errand.owner)
+
+    async def _wait(self, errand: Errand) -> None:
+        """Wait until a turn is assigned. Raises `Busy`."""
         people = self._lines[errand.rank].setdefault(errand.owner, {})
         line = people.setdefault(errand.person, deque())
         if self._most_waiting is not None and sum(not turn.done() for turn in line) >= self._most_waiting:
             raise Busy
         turn = asyncio.get_running_loop().create_future()
         line.append(turn)
-        self._give()
         try:
             await turn
-            yield
-        finally:
-            if turn.done() and not turn.cancelled():
-                self._free += 1
-                self._held[errand.owner] -= 1
-                if not self._held[errand.owner]:
-                    del self._held[errand.owner]
-            self._give()
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # it was assigned just before
+                self._return(errand.owner)
+            raise
 
     def close(self) -> None:
         """Cancel all waits."""
@@ -86,16 +92,26 @@ class Turns:
                     for turn in line:
                         turn.cancel()
 
-    def _give(self) -> None:
-        """Assign all free turns."""
-        while self._free and (owner := self._next()) is not None:
-            self._free -= 1
-            self._held[owner] = self._held.get(owner, 0) + 1
+    def _may_have_more(self, owner: int) -> bool:
+        return self._held.get(owner, 0) < self._of_one
+
+    def _assign(self, owner: int) -> None:
+        self._free -= 1
+        self._held[owner] = self._held.get(owner, 0) + 1
+
+    def _return(self, owner: int) -> None:
+        """Take a turn back, and assign it to the next who waits."""
+        self._free += 1
+        self._held[owner] -= 1
+        if not self._held[owner]:
+            del self._held[owner]
+        while self._free and (next_owner := self._next()) is not None:
+            self._assign(next_owner)
 
     def _next(self) -> int | None:
         """Assign a turn to the next waiter; return its owner, None without one."""
         for owners in self._lines.values():
-            for owner in [owner for owner in owners if self._held.get(owner, 0) < self._of_one]:
+            for owner in filter(self._may_have_more, tuple(owners)):
                 people = owners.pop(owner)
                 while people:
                     person = next(iter(people))

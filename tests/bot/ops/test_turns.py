@@ -77,6 +77,30 @@ async def test_a_cancelled_wait_uses_no_turn(steps: int) -> None:
         pass
 
 
+async def test_a_turn_is_had_once_also_if_its_wait_is_cancelled_before_or_after_it_is_given() -> None:
+    turns, begun, go = Turns(), list[int](), asyncio.Event()
+
+    async def work(number: int) -> None:
+        async with turns.turn():
+            begun.append(number)
+            await go.wait()
+
+    async with turns.turn():
+        before, after, *others = [asyncio.create_task(work(number)) for number in range(4)]
+        await asyncio.sleep(0)
+        before.cancel()
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert begun == []
+    after.cancel()  # it has its turn, and does not know of it yet
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert begun == [2]
+    go.set()
+    await asyncio.gather(*others)
+    assert begun == [2, 3]
+
+
 async def test_requests_that_people_wait_for_go_out_first() -> None:
     world = World()
     budget = world.budget()
