@@ -118,6 +118,16 @@ async def test_sketches_of_all_titles_can_be_sent(house: House) -> None:
             assert function(sketches) == [paint(one.scene)]
 
 
+def test_what_was_sent_before_changes_no_later_task() -> None:
+    used, long, short = SketchEncoder((), ()), Sketch(dot, (10**40, 2)), Sketch(dot, (1,))
+    sent = [used((pictures, [long])), used((pictures, [short])), used((pictures, [short]))]
+    with pytest.raises(AttributeError, match="local object"):
+        used((pictures, [long, Sketch(lambda: dot(1), ())]))
+    sent.append(used((pictures, [short])))
+    assert sent == [SketchEncoder((), ())((pictures, [one])) for one in (long, short, short, short)]
+    assert pickle.loads(sent[-1]) == (pictures, [short])  # noqa: S301 - just made
+
+
 async def test_a_picture_that_was_begun_is_painted_once(caplog: pytest.LogCaptureFixture) -> None:
     begun, beside, unlike, wrong = (
         *(Sketch(dot, (number,)) for number in (1, 2, 1)),
