@@ -87,22 +87,27 @@ def items() -> list[ui.Item[Any]]:
     ]
 
 
-def made_by_discord_py(*parts: ui.Item[Any]) -> object:
+def made_by_discord_py(*parts: ui.Item[Any]) -> tuple[object, bool]:
     view = ui.LayoutView()
     for part in (*parts, ui.File("attachment://moves.txt")):
         view.add_item(part)
-    return view.to_components()  # type: ignore[no-untyped-call]
+    return sent(view)
+
+
+def sent(view: ui.LayoutView) -> tuple[object, bool]:
+    """Return the components that discord.py sends, and whether it says that they are of all kinds."""
+    return view.to_components(), view.has_components_v2()  # type: ignore[no-untyped-call]
 
 
 def test_components_are_those_that_discord_py_makes() -> None:
     page = Page(BLOCKS, files=(File("moves.txt", b"1"),))
     plain = drawn(page, [b"small", b"large"], icon)
-    assert plain.view.to_components() == made_by_discord_py(*items())
+    assert sent(plain.view) == made_by_discord_py(*items())
     told = [("board0.png", "a stone"), ("board1.png", "the board"), ("board2.gif", "the film")]
     assert [(file.filename, file.description) for file in plain.files] == [*told, ("moves.txt", None)]
     framed = drawn(Page(BLOCKS, 0x123456, files=page.files), [b"small", b"large"], icon)
     container = ui.Container(*items(), accent_colour=discord.Colour(0x123456))
-    assert framed.view.to_components() == made_by_discord_py(container)
+    assert sent(framed.view) == made_by_discord_py(container)
 
 
 async def test_discord_py_keeps_nothing_of_a_message() -> None:
