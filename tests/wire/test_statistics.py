@@ -98,6 +98,26 @@ async def test_who_may_not_write_there_has_nothing_posted(
     assert wrong == []
 
 
+@pytest.mark.slow
+async def test_where_the_bot_may_not_write_nothing_is_posted(
+    house: WireHouse, ada: WireGuest, ben: WireGuest
+) -> None:
+    table = await house.over("pebbles", ada, ben)
+    for place, denied, other in (
+        (house.channel, "send_messages", "send_messages_in_threads"),
+        (table.place, "send_messages_in_threads", "send_messages"),
+    ):
+        await ada.denies(denied)
+        before = len(house.in_channel(place))
+        page = await ben.at(place).does(Verb.STATS)
+        told = (await page.press(POST_IT)).text
+        assert f"**{house.words(f'permission-{denied}')}**" in told
+        assert len(house.in_channel(place)) == before
+        await ada.denies(other)
+        page = await ben.at(place).does(Verb.STATS)
+        assert house.words("stats-posted") in (await page.press(POST_IT)).text
+
+
 async def test_a_post_that_discord_refuses_is_explained_and_can_be_asked_for_again(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
