@@ -714,7 +714,9 @@ def question_after(voice: Voice, seat: Seat, tokens: Tokens) -> Question | None:
 
 def ask(voice: Voice, seat: Seat, tokens: Tokens) -> Question:
     """Return the question after these tokens. Raises `IllegalMove` if no legal move begins with them."""
-    return voice.rules.ask(voice.asked, seat, tokens)
+    if (seat, tokens) not in voice.questions:
+        voice.questions[seat, tokens] = voice.rules.ask(voice.asked, seat, tokens)
+    return voice.questions[seat, tokens]
 
 
 # --- numbers in a modal ------------------------------------------------------------------------------
@@ -843,7 +845,7 @@ def _steps_back(table: Table, seat: Seat) -> tuple[Verb, ...]:
 def question_before(voice: Voice, seat: Seat, tokens: Tokens) -> Tokens:
     """Return the tokens at the question whose answer led to `tokens`."""
     entered: Tokens = ()
-    while True:
+    while len(entered) + 1 < len(tokens):
         question = ask(voice, seat, entered)
         choices = question.choices if isinstance(question, Menu) else ()
         steps = [
@@ -852,5 +854,6 @@ def question_before(voice: Voice, seat: Seat, tokens: Tokens) -> Tokens:
             if tokens[len(entered) : len(entered) + len(choice.tokens)] == choice.tokens
         ]
         if not steps or len(steps[0]) >= len(tokens):
-            return entered
+            break
         entered = steps[0]
+    return entered

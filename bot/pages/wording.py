@@ -17,7 +17,7 @@ from bot.pages.page import Button, Look, Picture, Text
 from bot.words.catalogues import Catalogues, Words
 from bot.words.names import escape, plain
 from bot.words.seats import alike, picture_names, seat_faces, seat_names, signed
-from engines.api import AnyRules, Message, Seat
+from engines.api import AnyRules, Message, Question, Seat
 from renderers.api import ALT_LENGTH, AnyRenderer, SeatFace, Size
 from renderers.scene import Art, Scene
 from renderers.sketch import Sketch
@@ -96,6 +96,8 @@ class Voice:
         self.drawn = named.drawn
         """The words of pictures: no name in them has a letter or sign that the font lacks."""
         self._seen: tuple[tuple[Any, Seat | None, Any], ...] = ()
+        self.questions: dict[tuple[Seat, tuple[str, ...]], Question] = {}
+        """The questions to a seat that were made, by the tokens of a half-entered move."""
         self.final: dict[tuple[Seat, tuple[str, ...]], bool] = {}
         """The moves of a seat of which it was tried whether they can be undone."""
         self._catalogues = catalogues
