@@ -335,7 +335,9 @@ class Words:
 
     def listed(self, parts: Sequence[str]) -> str:
         """Return the parts joined as a list of the language: "a, b and c"; "a and b; c" of lists."""
-        safe = [f"{_OPEN}{part}{_CLOSE}" for part in parts] if self.isolates and len(parts) > 1 else parts
+        if len(parts) == 1:
+            return parts[0]
+        safe = [f"{_OPEN}{part}{_CLOSE}" for part in parts] if self.isolates else parts
         if any(mark in part for part in parts for mark in (", ", _ANDS[self.language])):
             return _APART.get(self.language, "; ").join(safe)
         return format_list(safe, locale=_LOCALES[self.language])

@@ -143,6 +143,7 @@ def test_isolation_marks_stand_around_every_gap_in_chat_only(catalogues: Catalog
         chat(message("event-shown", seat=SeatName(Seat(0)), what=3)) == "\u2068Ada\u2069 shows \u20683\u2069."
     )
     assert "\u2068Ben\u2069 and \u2068Chloé\u2069" in chat(taken(1, 1, 2))
+    assert chat.listed(["Ben"]) == "Ben"
     assert "\u2068" not in words(catalogues, "en")(taken(2, 1, 2))
 
 
