@@ -7,6 +7,8 @@ written every minute, and in the transaction that corrects the clocks, so no tim
 import asyncio
 from collections.abc import Callable, Collection
 
+from msgspec import Struct
+
 from bot.domain.absences import KEPT, SHORTEST, Absence, spans_of
 from bot.domain.clocks import Span, expires_at, hours_of, started, stopped
 from bot.domain.dailies import DAY
@@ -17,9 +19,10 @@ from bot.domain.reachability import ALIVE_NOTE, Reachability, note_key, read_not
 from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.domain.time_source import Clock
 from bot.store.database import DialectSql
-from bot.store.queries import CLOCK, IN_SHARDS, literals, shard_values, telling_pages
+from bot.store.queries import CLOCK, IN_SHARDS, literals, shard_values, telling_pages, with_rows
 from bot.store.store import Store
 from bot.store.transaction import Transaction
+from engines.api import Seat
 
 _DISPLAY_TOLERANCE = 300.0
 """Error in seconds of the clocks in messages from which on the messages are edited."""
@@ -31,8 +34,10 @@ _ADD_ABSENCE = """
 _RUNNING_CLOCKS = f"""
     SELECT game, settings, {CLOCK} FROM clocks CROSS JOIN games
     WHERE games.id = game AND since IS NOT NULL AND status = '{Status.RUNNING}' AND {IN_SHARDS}"""  # noqa: S608 - our own words
-_COUNT_VERSION = telling_pages("UPDATE games SET version = version + 1 WHERE id = $1")
-"""Invalidates the copies of a table in other processes."""
+_COUNT_VERSIONS = telling_pages(
+    "UPDATE games SET version = version + 1 WHERE id IN (SELECT CAST(key AS BIGINT) FROM json_each($1))"
+)
+"""Invalidates the copies of tables in other processes."""
 _PUT_OFF_DEADLINES = f"""
     UPDATE deadlines SET due = due + $4 WHERE due > $5 AND kind IN {literals(PATIENT)}
     AND EXISTS (SELECT 1 FROM games WHERE games.id = deadlines.game AND {IN_SHARDS})"""  # noqa: S608 - our own words
@@ -50,14 +55,61 @@ _PUT_OFF_DAILIES = DialectSql(
 _NOTES = "SELECT key, value FROM notes WHERE substr(key, 1, length($1)) = $1"
 _FORGET_ABSENCES = "DELETE FROM absences WHERE until < $1"
 _DROP_ABSENCES_AFTER = "DELETE FROM absences WHERE shards = $1 AND shard = $2 AND until > $3"
-_PUT_OFF_WARNING = """
-    UPDATE notices SET due = due + $1 WHERE game = $2 AND kind = 'clock' AND sent = 0 AND ends IS NULL
-    AND person IN (SELECT person FROM seats WHERE game = $2 AND seat = $3 AND until IS NULL)"""
 
 
 class _Running(SeatClock, frozen=True, kw_only=True):
     game: TableId
     settings: TableSettings
+
+
+class _Corrected(Struct, frozen=True):
+    """A running clock with the time that it gets back."""
+
+    game: TableId
+    seat: Seat
+    remaining: float
+    patience: float
+    limited: bool
+    """False at a table without a clock: nothing happens when this one runs out."""
+    deadline: str
+    """The kind of the deadline at its end."""
+    expiry: float
+    later: float
+    """Seconds by which it runs out later than before."""
+
+
+_COLUMNS = """
+    game bigint, seat bigint, remaining double precision, patience double precision,
+    limited boolean, deadline text, expiry double precision, later double precision"""
+_SET_CLOCKS = with_rows(
+    _COLUMNS,
+    """
+    UPDATE clocks SET remaining = given.remaining, since = $2, spare = COALESCE(patience, spare)
+    FROM given WHERE clocks.game = given.game AND clocks.seat = given.seat""",
+)
+"""A patience without end is NULL in JSON, and stays."""
+_SET_DEADLINES = with_rows(
+    _COLUMNS,
+    """
+    INSERT INTO deadlines (game, kind, due) SELECT game, deadline, expiry FROM given WHERE limited
+    ON CONFLICT (game, kind) DO UPDATE SET due = excluded.due""",
+)
+_PUT_OFF_WARNINGS = with_rows(
+    _COLUMNS,
+    """
+    UPDATE notices SET due = due + later FROM given
+    WHERE notices.game = given.game AND kind = 'clock' AND sent = 0 AND ends IS NULL
+    AND person IN (
+        SELECT person FROM seats
+        WHERE seats.game = given.game AND seats.seat = given.seat AND until IS NULL)""",
+)
+_SHOW = with_rows(
+    _COLUMNS,
+    f"""
+    INSERT INTO deadlines (game, kind, due)
+    SELECT DISTINCT game, '{DeadlineKind.DISPLAY}', CAST($2 AS DOUBLE PRECISION) FROM given WHERE limited
+    ON CONFLICT (game, kind) DO UPDATE SET due = excluded.due""",  # noqa: S608 - our own word
+)
 
 
 def add_absence(transaction: Transaction, absence: Absence) -> None:
@@ -173,29 +225,45 @@ class Downtime:
         If the system clock was set back, `end` is before `begin`, and all times move back.
         """
         ours = shard_values(shards)
-        for clock in await transaction.all(_Running, _RUNNING_CLOCKS, *ours):
-            if clock.handled or clock.since is None or clock.since > max(begin, end):
-                continue
-            self._moved.add(clock.game)
-            change = transaction.at(clock.game)
-            change.do(_COUNT_VERSION, clock.game)
-            hours = hours_of(clock.settings)
-            going_on = started(stopped(clock, hours, begin), end)
-            change.set_clock(going_on)
-            if not clock.settings.clock:  # nothing happens when it runs out
-                continue
-            expiry = expires_at(going_on, hours)
-            change.set_deadline(deadline_name(DeadlineKind.CLOCK, clock.seat), expiry)
-            change.do(_PUT_OFF_WARNING, expiry - expires_at(clock, hours), clock.game, clock.seat)
+        corrected = tuple(
+            _corrected(clock, begin, end)
+            for clock in await transaction.all(_Running, _RUNNING_CLOCKS, *ours)
+            if not clock.handled and clock.since is not None and clock.since <= max(begin, end)
+        )
+        if corrected:
+            self._count_versions(transaction, {clock.game for clock in corrected})
+            transaction.do(_SET_CLOCKS, corrected, end)
+            transaction.do(_SET_DEADLINES, corrected)
+            transaction.do(_PUT_OFF_WARNINGS, corrected)
             if abs(end - begin) > _DISPLAY_TOLERANCE:
-                change.set_deadline(DeadlineKind.DISPLAY, end)
+                transaction.do(_SHOW, corrected, end)
         put_off = (*ours, end - begin, min(begin, end))
         transaction.do(_PUT_OFF_DEADLINES, *put_off)
-        if begin != end:
-            for row in await transaction.rows(_PUT_OFF_DAILIES, *put_off):
-                transaction.do(_COUNT_VERSION, row["game"])
-                self._moved.add(TableId(row["game"]))
+        if begin != end and (dailies := await transaction.rows(_PUT_OFF_DAILIES, *put_off)):
+            self._count_versions(transaction, {TableId(row["game"]) for row in dailies})
         if end < begin:
             transaction.do(_DROP_ABSENCES_AFTER, shards.count, shards.first, end)
         elif end - begin >= SHORTEST:
             add_absence(transaction, Absence(shards.count, shards.first, begin, end))
+
+    def _count_versions(self, transaction: Transaction, tables: Collection[TableId]) -> None:
+        """Have these tables read again, here and in other processes."""
+        transaction.do(_COUNT_VERSIONS, dict.fromkeys(tables))
+        self._moved.update(tables)
+
+
+def _corrected(clock: _Running, begin: float, end: float) -> _Corrected:
+    """Return a running clock as if the time from `begin` to `end` had not passed."""
+    hours = hours_of(clock.settings)
+    going_on = started(stopped(clock, hours, begin), end)
+    expiry = expires_at(going_on, hours)
+    return _Corrected(
+        game=clock.game,
+        seat=clock.seat,
+        remaining=going_on.remaining,
+        patience=going_on.patience,
+        limited=bool(clock.settings.clock),
+        deadline=deadline_name(DeadlineKind.CLOCK, clock.seat),
+        expiry=expiry,
+        later=expiry - expires_at(clock, hours),
+    )

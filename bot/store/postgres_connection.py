@@ -52,8 +52,6 @@ _OVERTAKEN = "CN002"
 """The code that `cairn_claim` raises."""
 LOCK_PATIENCE = "2s"
 """Limit of waiting for the lock: the server may still be ending the session of the process before."""
-_AT_ONCE = 1000
-"""Limit of the statements of a transaction in one round trip: each takes kilobytes until all are answered."""
 VISIT_TIMEOUT = 30.0
 """Timeout of a visit in seconds; the connection is closed with it."""
 
@@ -166,19 +164,13 @@ class PostgresConnection(Connection):
         self, connection: psycopg.AsyncConnection[Row], statements: Sequence[Statement]
     ) -> list[list[Row]]:
         self._in_transaction = self._in_transaction or any(sql is BEGIN for sql, _ in statements)
-        # Without a transaction of its own, a pipeline is one, and stays whole.
-        step = _AT_ONCE if self._in_transaction else max(len(statements), 1)
-        results: list[list[Row]] = []
-        async with self._answered_in_time(connection):
-            for first in range(0, len(statements), step):
-                async with connection.pipeline():
-                    cursors = [
-                        await psycopg.AsyncRawCursor(connection).execute(_sql_text(sql), values)
-                        for sql, values in statements[first : first + step]
-                    ]
-                results += [await cursor.fetchall() if cursor.description else [] for cursor in cursors]
+        async with self._answered_in_time(connection), connection.pipeline():
+            cursors = [
+                await psycopg.AsyncRawCursor(connection).execute(_sql_text(sql), values)
+                for sql, values in statements
+            ]
         self._in_transaction = connection.info.transaction_status is not TransactionStatus.IDLE
-        return results
+        return [await cursor.fetchall() if cursor.description else [] for cursor in cursors]
 
     @asynccontextmanager
     async def _answered_in_time(self, connection: psycopg.AsyncConnection[Row]) -> AsyncIterator[None]:

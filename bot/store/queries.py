@@ -55,6 +55,19 @@ def telling_pages(sql: str) -> DialectSql:
     return DialectSql(sqlite=sql, postgres=f"{sql} RETURNING cairn_tell_pages(games.id)")
 
 
+def with_rows(columns: str, sql: str) -> DialectSql:
+    """Return a statement on the table `given`: its first value, a tuple of structures with these columns.
+
+    So one statement changes many rows, each in its own way.
+    """
+    names = (column.split()[0] for column in columns.split(","))
+    fields = ", ".join(f"json_extract(value, '$.{name}') AS {name}" for name in names)
+    return DialectSql(
+        sqlite=f"WITH given AS (SELECT {fields} FROM json_each($1)) {sql}",
+        postgres=f"WITH given AS (SELECT * FROM json_to_recordset($1) AS listed ({columns})) {sql}",
+    )
+
+
 def locking(sql: str, lock: str) -> DialectSql:
     """Return a SELECT that locks its rows on a server until the transaction ends; a file has one writer."""
     return DialectSql(sqlite=sql, postgres=f"{sql} {lock}")

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import permutations
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach
 from engines.record import Actor
 from tests.drive.database import deadlines_due
-from tests.drive.house import House, HouseGuest, HouseTable, berlin
+from tests.drive.house import PEBBLES, STONES, House, HouseGuest, HouseTable, berlin
 from tests.selection import slow_but
 
 
@@ -84,6 +85,80 @@ async def test_downtime_does_not_count(house: House) -> None:
     house.runs(seconds=12 * HOUR)
     await house.due()
     assert table.to_act != {seat}
+
+
+async def test_each_of_the_clocks_that_run_gets_its_own_time_back(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    """Ada, whose holiday is short, loses nothing; the other clocks run out later, and warn later."""
+    several = await house.table(PEBBLES, ada, ben, cem, clock="1d", time_out="move", holidays="7")
+    other = await house.table(STONES, ben, dan, clock="3d+8h", holidays="7")
+    without = await house.table(PEBBLES, ben, dan)
+    await house.connects()
+    await ben.plays("offer 1", at=several)
+    await ada.does(Verb.AWAY, 0, 3)
+    await other.on_turn.does(Verb.AWAY, 0, 30)
+    await house.due()
+    house.runs(seconds=HOUR)
+    running = [(several, several.seat(ada)), (several, several.seat(cem)), (other, other.seat(other.on_turn))]
+
+    async def warnings() -> list[float]:
+        warned = {row.person: row.due for row in await house.told("clock") if row.ends is None}
+        return [warned[guest.person] or 0 for guest in (ada, cem)]
+
+    before = [await runs_out(house, table, seat) for table, seat in running]
+    warned_before = await warnings()
+    house.disconnects()
+    house.clock.turn(seconds=6 * HOUR)
+    await house.connects()
+    await house.look()
+    ends = [await runs_out(house, table, seat) for table, seat in running]
+    assert [now - then for now, then in zip(ends, before, strict=True)] == [0, 6 * HOUR, 6 * HOUR]
+    assert [now - then for now, then in zip(await warnings(), warned_before, strict=True)] == [0, 6 * HOUR]
+    assert several.ticking == {several.seat(ada), several.seat(cem)}
+    shown = [DeadlineKind.DISPLAY in await house.deadlines(table) for table in (several, other, without)]
+    assert shown == [True, True, False]
+    assert not [kind for kind in await house.deadlines(without) if kind.startswith(DeadlineKind.CLOCK)]
+    for end, (table, seat) in sorted(zip(ends, running, strict=True), key=lambda one: one[0]):
+        house.runs(seconds=end - HOUR - house.clock())
+        assert table.time_left(seat) == HOUR
+
+
+async def test_a_clock_that_has_run_out_gets_no_time_back(house: House) -> None:
+    table = await house.table(clock="1d")
+    await house.connects()
+    house.runs(days=1)
+    await house.due()
+    before = await house.deadlines(table)
+    house.disconnects()
+    house.clock.turn(seconds=HOUR)
+    await house.connects()
+    assert await house.deadlines(table) == before
+
+
+async def test_nobody_waits_longer_where_more_clocks_run(
+    house: House, ada: HouseGuest, ben: HouseGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Time is given back to ten thousand tables by as many statements as to one."""
+    sent, visit = list[int](), house.store._writer.visit
+
+    async def counted(statements: Sequence[Any]) -> Any:
+        sent.append(len(statements))
+        return await visit(statements)
+
+    monkeypatch.setattr(house.store._writer, "visit", counted)
+    numbers = []
+    for guest in (ada, ben):
+        for key in (STONES, PEBBLES):
+            await house.table(key, clock="1d")
+        await guest.does(Verb.DAILY)
+        await house.connects()
+        house.disconnects()
+        house.clock.turn(seconds=HOUR)
+        sent.clear()
+        await house.connects()
+        numbers.append(sum(sent))
+    assert numbers[0] == numbers[1]
 
 
 async def version(house: House, table: HouseTable) -> int:

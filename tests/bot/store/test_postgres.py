@@ -15,7 +15,6 @@ from bot.acts import privacy
 from bot.domain.lifecycle import OVER, Status
 from bot.domain.model import Person, TableId
 from bot.domain.shards import ALL_SHARDS
-from bot.store import postgres_connection
 from bot.store.backup import RESTORED
 from bot.store.database import DialectSql, StoreError
 from bot.store.named import database_at
@@ -321,24 +320,6 @@ async def test_a_refused_statement_is_rolled_back_and_raised(
     async with store.transaction() as transaction:
         transaction.at(table).set(trouble="y")
     assert [game.trouble for game in await store.games()] == ["y"]
-
-
-async def test_more_statements_than_go_at_once_are_one_transaction(
-    server: PostgresServer, store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(postgres_connection, "_AT_ONCE", 2)
-
-    async def note(*keys: str) -> None:
-        async with store.transaction() as transaction:
-            for key in keys:
-                transaction.set_note(key, "value")
-
-    told(server, "ALTER TABLE notes ADD CONSTRAINT refuse CHECK (key <> 'f')")
-    with pytest.raises(StoreError):
-        await note("a", "b", "c", "d", "e", "f")
-    assert [await store.note(key) for key in "abcdef"] == [None] * 6
-    await note("a", "b", "c", "d", "e")
-    assert [await store.note(key) for key in "abcde"] == ["value"] * 5
 
 
 async def test_readers_do_not_wait_for_one_another(server: PostgresServer, store: Store) -> None:

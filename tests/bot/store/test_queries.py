@@ -65,7 +65,7 @@ _GIVEN = {"set_game": (("status", "touched"),), "set_notification": (("ends", "m
 """With which columns a statement is tried; all others, with how many values in their list."""
 
 
-_HELPERS = ("shard_values", "locking", "notifying", "telling_pages", "literals")
+_HELPERS = ("shard_values", "with_rows", "locking", "notifying", "telling_pages", "literals")
 """Functions there that return no statement of their own."""
 
 
