@@ -418,9 +418,10 @@ class Timeline:
         They are its own last moves, as long as nothing was drawn or revealed and no other seat has acted.
         Moves of others count also when they have been taken back: they were seen.
         """
+        targets, position = [], self.head
+        if position.entry.seat != seat:
+            return ()
         seen = self._last_seen(seat)
-        targets = []
-        position = self.head
         while position.entry.seat == seat and position.number > seen and position.before is not None:
             position = position.before
             targets.append(position.number)
@@ -438,7 +439,7 @@ class Timeline:
 
         None as soon as another move was made instead.
         """
-        number, latest = self.head.number, max(self.positions)
+        number, latest = self.head.number, next(reversed(self.positions))
         if number == latest:
             return None
         newest = self.path(latest)

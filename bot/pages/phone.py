@@ -82,7 +82,7 @@ def _height(block: Block) -> int:
         case Picture(size=(width, height)):
             return ceil(_WIDTH * height / width) + _BELOW
         case Buttons(buttons):
-            fives = (buttons[start : start + _FIVE] for start in range(0, len(buttons), _FIVE))
+            fives = [buttons[start : start + _FIVE] for start in range(0, len(buttons), _FIVE)]
             return sum(map(_height_of_row, fives)) + _BELOW - _GAP
         case Picker() | RolePicker():
             return _BUTTON + _BELOW
