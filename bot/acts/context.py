@@ -226,10 +226,10 @@ class Context(Struct, frozen=True, kw_only=True):
         found = await self.app.language_on(reader.place.guild, reader.public_language)
         return found or reader.language
 
-    async def keep_name(self) -> None:
-        """Store the reader's present names and language."""
+    async def keep_name(self) -> bool:
+        """Store the reader's present names and language; return whether they were new."""
         reader = self.reader
-        await self.app.known.save_name(reader.person, reader.name, reader.language, reader.username)
+        return await self.app.known.save_name(reader.person, reader.name, reader.language, reader.username)
 
 
 # --- conditions of a route ---------------------------------------------------------------------------

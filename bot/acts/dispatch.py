@@ -115,8 +115,8 @@ async def _at_table(context: Context, route: Route) -> Context:
     press = replace(context.press, table=table.id)
     if route.table is None:
         raise PositionChanged
-    if route.seats or any(sitting.person == context.person for sitting in table.sittings):
-        await context.keep_name()
+    is_named = route.seats or any(sitting.person == context.person for sitting in table.sittings)
+    if is_named and await context.keep_name():
         table = await context.app.repository.get(table.id)
     context.app.presence.note(table.id, context.person, context.app.clock())
     return replace(context, press=press).now(table)

@@ -37,14 +37,19 @@ class Known:
         """Stored names, languages and user names of people who have pressed lately."""
         self._new: LRUCache[tuple[Person, TableId], bool] = LRUCache(_CACHE_SIZE)
 
-    async def save_name(self, person: Person, name: str, language: str = "", username: str = "") -> None:
-        """Store a person's present names, and the language in which they are spoken to, unless cached."""
+    async def save_name(self, person: Person, name: str, language: str = "", username: str = "") -> bool:
+        """Store a person's present names, and the language in which they are spoken to, unless cached.
+
+        Return whether they were stored: then the tables where they sit have to be read again.
+        """
         present = (name, language, username)
-        if self._names.get(person) != present:
-            async with self._store.transaction() as change:
-                change.save_person(person, *present)
-            self._names[person] = present
-            self._repository.reload_tables_of(person)
+        if self._names.get(person) == present:
+            return False
+        async with self._store.transaction() as change:
+            change.save_person(person, *present)
+        self._names[person] = present
+        self._repository.reload_tables_of(person)
+        return True
 
     def forget(self, person: Person) -> None:
         """Drop a person from the caches."""

@@ -55,6 +55,8 @@ class TableSnapshot(Struct, frozen=True):
     @property
     def table(self) -> Table:
         """The table, with the places of messages that the round itself has noted."""
+        if not self.places:
+            return self.table_at_start
         return replace(self.table_at_start, game=replace(self.table_at_start.game, **self.places))
 
     @property

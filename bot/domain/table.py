@@ -246,7 +246,7 @@ class Table(Struct, frozen=True, eq=False, dict=True):
         """True if no seat is left for a person: robots make room."""
         return len(self.seated) >= max(self.rules.info.seats)
 
-    @property
+    @cached_property
     def outcome(self) -> Outcome | None:
         """The result of the game; None before its end. A lesson has none."""
         if not self.begun or self.lesson:
