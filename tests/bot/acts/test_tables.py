@@ -324,7 +324,8 @@ async def test_a_new_name_is_shown_from_then_on(house: House, ada: HouseGuest) -
     table = await house.table()
     assert table.now.names == ("Ada", "Ben")
     ada.is_called("Ada the Great")
-    await ada.does(Verb.BOARD, at=table)
+    shown = await ada.does(Verb.BOARD, at=table)
+    assert "Ada the Great" in shown.text + "".join(shown.pictures), "the answer to that press has it"
     assert table.now.names == ("Ada the Great", "Ben")
 
 
