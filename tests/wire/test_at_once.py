@@ -121,7 +121,7 @@ def waiting(table: WireTable) -> WireGuest:
     return table.on(seat)
 
 
-@pytest.mark.parametrize("way", slow_but((moved, beside), PRESSES))
+@pytest.mark.parametrize("way", slow_but((moved, beside, looked), PRESSES))
 async def test_a_reply_is_the_first_answer(house: WireHouse, table: WireTable, way: Way) -> None:
     guest = table.on_turn if way is moved else waiting(table)
     act = await way(table, guest)

@@ -292,7 +292,6 @@ async def test_a_panel_whose_player_has_lost_the_seat_has_nothing_to_press(
     assert house.words("refused-not-playing").rstrip(".") in shown.text
 
 
-@pytest.mark.slow
 async def test_the_private_page_of_a_vote_shows_its_end(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:

@@ -228,7 +228,6 @@ async def test_a_deleted_board_of_each_game_comes_back_in_its_turn(
     assert place_of(second) == over.place
 
 
-@pytest.mark.slow
 async def test_the_thread_is_deleted_while_the_next_game_waits(
     house: WireHouse, over: WireTable, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -279,7 +278,6 @@ async def test_the_thread_is_lost_while_the_next_game_waits_and_the_bot_is_away(
     assert place_of(waiting) not in (thread, house.channel)
 
 
-@pytest.mark.slow
 async def test_an_open_table_leaves_a_thread_that_is_gone_by_what_a_question_hears(
     house: WireHouse, ada: WireGuest, ben: WireGuest, cem: WireGuest
 ) -> None:
@@ -347,7 +345,6 @@ async def test_an_archived_thread_is_opened_for_the_next_game(
     assert not house.server.world.channels[over.place]["thread_metadata"]["archived"]
 
 
-@pytest.mark.slow
 async def test_the_next_game_leaves_a_locked_thread(
     house: WireHouse, over: WireTable, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -405,7 +402,6 @@ async def test_where_the_bot_may_not_write_in_threads_the_next_game_is_in_the_ch
     assert place_of(waiting) == house.channel
 
 
-@pytest.mark.slow
 async def test_an_open_table_leaves_a_thread_in_which_the_bot_may_not_write_any_more(
     house: WireHouse, over: WireTable, ada: WireGuest, ben: WireGuest
 ) -> None:

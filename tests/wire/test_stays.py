@@ -155,7 +155,6 @@ async def test_a_press_at_another_table_does_not_count(
     assert watch.called == [second.name]
 
 
-@pytest.mark.slow
 async def test_a_call_waits_for_a_tenth_of_a_short_time(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -189,7 +188,6 @@ async def test_who_has_seen_their_turn_is_called_when_they_press_no_more(
     assert (reminded.moved, reminded.called) == (False, [second.name])
 
 
-@pytest.mark.slow
 async def test_who_has_seen_their_turn_is_called_before_a_short_time_is_over(
     house: WireHouse, ada: WireGuest, ben: WireGuest
 ) -> None:
@@ -252,7 +250,6 @@ async def test_after_a_restart_who_was_not_called_is(house: WireHouse, kalah: Wi
     assert (watch.moved, watch.called) == (True, [second.name])
 
 
-@pytest.mark.slow
 async def test_after_a_restart_a_turn_is_posted_anew(house: WireHouse, kalah: WireTable) -> None:
     first, second = kalah.on_turn, kalah.off_turn
     watch = Watch(house, kalah)
@@ -403,7 +400,6 @@ async def test_the_call_of_one_calls_all_who_have_not_been_called(
     assert watch.called == called, "each once"
 
 
-@pytest.mark.slow
 async def test_a_direct_call_waits_in_the_same_way(house: WireHouse, kalah: WireTable) -> None:
     first, second = kalah.on_turn, kalah.off_turn
     await second.sets(call="direct")
