@@ -36,7 +36,7 @@ LANGUAGES: tuple[str, ...] = ("en", "de", "fr")
 
 _LOG = logging.getLogger(__name__)
 _PSEUDO = "xx"
-_CACHE_SIZE = 8192
+_CACHE_SIZE = 4096
 """Size of the caches of texts: those of the games repeat often."""
 # British English: "a, b and c" without a comma before the last.
 _LOCALES = {
