@@ -7,13 +7,13 @@ FROM. It takes a minute and needs root and mmdebstrap, so it runs where `CI` is 
 import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.architecture.sources import ROOT
 from tests.container.steps import Stage, carried_out
+from tests.drive.packages import packages
 
 pytestmark = [
     pytest.mark.slow,
@@ -25,10 +25,10 @@ pytestmark = [
 IMAGE = ROOT / "deploy" / "Containerfile"
 
 
-def test_the_container_is_built_and_works(tmp_path: Path) -> None:
+def test_the_container_is_built_and_works(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     """One test, since building is what takes long."""
     base = debian(tmp_path / "debian")
-    stage = carried_out(IMAGE, ROOT, base, tmp_path, wheels(tmp_path / "wheels"))[""]
+    stage = carried_out(IMAGE, ROOT, base, tmp_path, packages(tmp_path_factory))[""]
     assert_private(stage)
     without_a_token_it_says_so(stage)
     without_a_bot_it_is_not_healthy(stage)
@@ -44,13 +44,6 @@ def debian(place: Path) -> Path:
         ["mmdebstrap", "--quiet", "--variant=minbase", packages, "--mode=root", "bookworm", place], check=True
     )
     (place / "usr" / "local" / "bin" / "python").symlink_to("/usr/bin/python3")
-    return place
-
-
-def wheels(place: Path) -> Path:
-    """Fetch what the lock file names, so that no step needs the network."""
-    pip = (sys.executable, "-m", "pip", "--quiet", "download", "--only-binary", ":all:", "--require-hashes")
-    subprocess.run([*pip, "-r", ROOT / "requirements.lock", "--dest", place], check=True)
     return place
 
 

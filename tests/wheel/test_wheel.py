@@ -19,6 +19,7 @@ import pytest
 from bot import VERSION
 from bot.pages.custom_id import Verb
 from tests.architecture.sources import ROOT
+from tests.drive.packages import packages
 from tests.drive.player import Player, answers_of
 from tests.drive.sight import custom_id, presses_of
 from tests.drive.user import EPHEMERAL, Json, User
@@ -38,9 +39,9 @@ def run(*command: str | Path, cwd: Path) -> str:
     return done.stdout
 
 
-def test_the_wheel_brings_everything(tmp_path: Path) -> None:
+def test_the_wheel_brings_everything(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     """One test, since the installation is what takes long."""
-    programs, folder = installed(tmp_path), tmp_path / "empty"
+    programs, folder = installed(tmp_path, packages(tmp_path_factory)), tmp_path / "empty"
     folder.mkdir()
     commands_answer(programs, folder)
     robots_know_their_titles(programs, folder)
@@ -50,14 +51,18 @@ def test_the_wheel_brings_everything(tmp_path: Path) -> None:
     a_game_is_played_at_the_local_table(programs, folder)
 
 
-def installed(place: Path) -> Path:
-    """Return the folder of the programs of an environment that has the wheel and what it needs."""
+def installed(place: Path, needed: Path) -> Path:
+    """Return the folder of the programs of an environment that has the wheel and what it needs.
+
+    That is among the packages of another folder, so that no step needs the network.
+    """
     pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
     run(*pip, "wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", place, ROOT, cwd=place)
     venv.create(place / "env")
     into = (*pip, "--python", place / "env" / "bin" / "python")
     lock = ROOT / "requirements.lock"
-    run(*into, "install", "--no-compile", "--require-hashes", "-r", lock, cwd=place)
+    found = ("--no-index", "--find-links", needed)
+    run(*into, "install", "--no-compile", *found, "--require-hashes", "-r", lock, cwd=place)
     (wheel,) = place.glob("*.whl")
     run(*into, "install", "--no-compile", "--no-index", wheel, cwd=place)
     run(*into, "check", cwd=place)
