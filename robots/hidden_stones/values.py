@@ -1,6 +1,7 @@
 """Values of a position and of the plans of a turn: the lead, and how sure it is until the end."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from heapq import nlargest
 from math import exp, sqrt
 from typing import Final
@@ -183,8 +184,19 @@ def unseen_by(state: State, seat: Seat) -> CardBits:
 
 def valued_plans(
     board: Code, hand: CardBits, standing: Standing, unseen: CardBits, weights: Weights
-) -> list[ValuedPlan]:
-    """Return the plans of a hand on a board with their values, the best first."""
+) -> Sequence[ValuedPlan]:
+    """Return the plans of a hand on a board with their values, the best first.
+
+    The latest are kept: whoever is told a move wants its facts, which rest on the same plans.
+    """
+    return _valued_plans(board, hand, standing, unseen, tuple(weights.items()))
+
+
+@lru_cache(maxsize=1)
+def _valued_plans(
+    board: Code, hand: CardBits, standing: Standing, unseen: CardBits, given: tuple[tuple[str, float], ...]
+) -> Sequence[ValuedPlan]:
+    weights = dict(given)
     reachable = layers(board, hand, min(max(_SEEN, min(int(weights["depth"]), _DEEPEST)), hand.bit_count()))
     first_look: dict[tuple[Code, CardBits, int], tuple[float, Reached]] = {}
     for changes, reached, scored in plans(reachable, hand):
@@ -205,7 +217,7 @@ def valued_plans(
             - weights["change"] * changes
         )
         valued.append(ValuedPlan(plan, value, next_seat_worth))
-    return sorted(valued, key=lambda valued: -valued.value)
+    return tuple(sorted(valued, key=lambda valued: -valued.value))
 
 
 def kept_best(unscored: CardBits, number: int, board: Code, weights: Weights) -> tuple[CardBits, float]:
