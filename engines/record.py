@@ -358,14 +358,11 @@ class Timeline:
         return self._last_known[seat]
 
     def _find_last_known(self, seat: Seat) -> int:
-        after: Position | None = None  # the head
         for entry in reversed(self.entries):
             if entry.kind in (EntryKind.SETTING, EntryKind.VOTE) or entry.seat in (seat, None):
                 return entry.number
-            before = self.after(entry.number - 1)
-            if self.settled(seat, before).number != self.settled(seat, after).number:
+            if self.settled(seat, self.after(entry.number - 1)).number != self.settled(seat).number:
                 return entry.number
-            after = before
         return -1
 
     def start(

@@ -265,6 +265,17 @@ def test_a_seat_knows_of_all_entries_but_hidden_steps_of_others() -> None:
     assert Timeline(RULES).last_known(A) == -1
 
 
+def test_a_seat_knows_of_the_end_of_a_turn_and_of_no_hidden_step_after_it() -> None:
+    timeline = _begun()
+    _move(timeline, "score 1-05")
+    _move(timeline, "flip a1 with 5-01")
+    _move(timeline, "end", 0, 0)
+    assert (timeline.last_known(A), timeline.last_known(B)) == (3, 3)
+    _move(timeline, "flip a1 with 1-02")
+    assert timeline.head.private
+    assert (timeline.last_known(A), timeline.last_known(B)) == (3, 4)
+
+
 def test_a_leave_is_settled() -> None:
     timeline = _begun()
     _move(timeline, "score 1-05")
