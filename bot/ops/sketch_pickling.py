@@ -79,16 +79,13 @@ class SketchEncoder:
         def of_words(words: Words) -> tuple[Any, ...]:
             return _words, (games, words.language, words.game, words.names, words.isolates)
 
-        self._content = BytesIO()
-        self._pickler = _Pickler(self._content, _Reducers({Renderer: of_renderer, Words: of_words}))
+        self._reducers = _Reducers({Renderer: of_renderer, Words: of_words})
 
     def __call__(self, call: tuple[Callable[[Any], Any], Any]) -> bytes:
         """Return the pickle of a function and its sketches."""
-        self._content.seek(0)
-        self._content.truncate()
-        self._pickler.clear_memo()
-        self._pickler.dump(call)
-        return self._content.getvalue()
+        file = BytesIO()
+        _Pickler(file, self._reducers).dump(call)
+        return file.getvalue()
 
 
 @cache
