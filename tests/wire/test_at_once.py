@@ -387,7 +387,6 @@ async def test_a_typed_move_that_failed_for_its_person_was_not_made(
     assert len(table.log) == len(before) + 1
 
 
-@pytest.mark.slow
 async def test_a_robot_that_failed_to_sit_down_for_its_person_does_not_sit_there(
     house: WireHouse, ada: WireGuest
 ) -> None:
@@ -412,7 +411,6 @@ async def test_a_game_against_robots_that_failed_to_begin_for_its_person_was_not
     assert len(await house.app.store.games()) == 1
 
 
-@pytest.mark.slow
 async def test_a_plan_that_failed_to_come_first_for_its_person_comes_first_when_pressed_again(
     house: WireHouse, table: WireTable
 ) -> None:

@@ -219,7 +219,6 @@ async def test_a_process_that_hangs_is_ended_and_its_task_is_done_by_the_next(
     assert "thinking: a worker hangs; another takes its place" in caplog.text
 
 
-@pytest.mark.slow
 async def test_a_task_over_which_two_processes_end_is_given_up_and_others_go_on() -> None:
     with closing(Pool("thinking", 2, is_patient=True)) as pool:
         other = asyncio.create_task(pool.call(slow_number, 0.3))

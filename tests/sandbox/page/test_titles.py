@@ -102,7 +102,6 @@ async def test_two_presses_open_one_table(look: Open, demo: DemoBot) -> None:
     assert demo.asked == ["join schiefer"]
 
 
-@pytest.mark.slow
 async def test_a_press_while_the_table_is_being_opened_opens_no_second(look: Open, demo: DemoBot) -> None:
     page = await look()
     demo.open.clear()
@@ -117,7 +116,6 @@ async def test_a_press_while_the_table_is_being_opened_opens_no_second(look: Ope
     assert demo.asked == ["join schiefer"]
 
 
-@pytest.mark.slow
 async def test_a_bot_that_went_away_meanwhile_can_be_asked_again(look: Open, demo: DemoBot) -> None:
     page = await look()
     demo.open.clear()
