@@ -127,7 +127,7 @@ class _Outer:
 
 def test_all_but_renderers_and_words_is_pickled_as_ever() -> None:
     encode, sketch = SketchEncoder((), ()), Sketch(dot, (1,), ((1, "a"),))
-    sent = [sketch, dot(1), _Outer.Inner.ONE, Rank.PAST, _Outer.Inner, Sketch, dot, "a".upper, {1.5: b"b"}]
+    sent = [sketch, dot(1), _Outer.Inner.ONE, Rank.PAST, _Outer.Inner, Sketch, dot, "a".upper, _Outer()]
     for one in (sent, sent[::-1]) * 2:
         assert encode((pictures, one)) == pickle.dumps((pictures, one), pickle.HIGHEST_PROTOCOL)
 
