@@ -436,6 +436,7 @@ ON_A_SERVER = (
     "an answer in advance that is not legal",
     "no answer in time, and on it goes",
     "the clocks of a holiday",
+    "what is owed after an absence",
     "agree to play again",
     "tell of a table",
     "speak",
