@@ -1,7 +1,7 @@
 """A database for tests of the store: made, refused, and with a row in it."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing
 from functools import cache
 from pathlib import Path
@@ -12,7 +12,7 @@ import pytest
 
 from bot.domain.deadlines import Deadline
 from bot.domain.model import Notification, Person, Place, TableId
-from bot.store.database import Database, StoreError, make_private, migrations
+from bot.store.database import Database, Statement, StoreError, make_private, migrations
 from bot.store.sqlite import SqliteFile
 from bot.store.store import NO_LIMIT, Store
 from bot.store.transaction import Transaction
@@ -70,6 +70,19 @@ async def a_table(transaction: Transaction) -> TableId:
     return await transaction.add_game(
         key="any", rules=1, language="en", place=Place(7, 70), secret=b"s" * 32, now=100.0
     )
+
+
+def watched_visits(store: Store, monkeypatch: pytest.MonkeyPatch) -> list[Sequence[Statement]]:
+    """Return a list that gets the statements of each visit to the database in which a store writes."""
+    visits: list[Sequence[Statement]] = []
+    send: Callable[[Sequence[Statement]], Awaitable[object]] = store._writer.visit
+
+    async def watched(statements: Sequence[Statement]) -> object:
+        visits.append(statements)
+        return await send(statements)
+
+    monkeypatch.setattr(store._writer, "visit", watched)
+    return visits
 
 
 async def notifications(store: Store, where: str = "1 = 1", *values: object) -> list[Notification]:

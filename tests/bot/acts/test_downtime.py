@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from itertools import permutations
-from typing import Any
 
 import pytest
 
@@ -17,7 +16,7 @@ from bot.domain.shards import ALL_SHARDS, ShardRange
 from bot.pages.custom_id import Verb
 from bot.store.database import OutOfReach
 from engines.record import Actor
-from tests.drive.database import deadlines_due
+from tests.drive.database import deadlines_due, watched_visits
 from tests.drive.house import PEBBLES, STONES, House, HouseGuest, HouseTable, berlin
 from tests.selection import slow_but
 
@@ -140,14 +139,7 @@ async def test_nobody_waits_longer_where_more_clocks_run(
     house: House, ada: HouseGuest, ben: HouseGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Time is given back to ten thousand tables by as many statements as to one."""
-    sent, visit = list[int](), house.store._writer.visit
-
-    async def counted(statements: Sequence[Any]) -> Any:
-        sent.append(len(statements))
-        return await visit(statements)
-
-    monkeypatch.setattr(house.store._writer, "visit", counted)
-    numbers = []
+    visits, numbers = watched_visits(house.store, monkeypatch), []
     for guest in (ada, ben):
         for key in (STONES, PEBBLES):
             await house.table(key, clock="1d")
@@ -155,9 +147,9 @@ async def test_nobody_waits_longer_where_more_clocks_run(
         await house.connects()
         house.disconnects()
         house.clock.turn(seconds=HOUR)
-        sent.clear()
+        visits.clear()
         await house.connects()
-        numbers.append(sum(sent))
+        numbers.append(sum(map(len, visits)))
     assert numbers[0] == numbers[1]
 
 

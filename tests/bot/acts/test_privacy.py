@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -22,6 +21,7 @@ from bot.words.catalogues import LANGUAGES
 from engines.api import Seat
 from engines.record import EntryKind
 from tests.drive import postgres
+from tests.drive.database import watched_visits
 from tests.drive.guest import plain
 from tests.drive.house import ADA, BEN, CEM, PEBBLES, PLACE, STONES, House, HouseGuest, HouseTable
 from tests.drive.limits import check, check_drawing
@@ -199,18 +199,11 @@ async def test_others_do_not_wait_longer_for_who_has_played_more(
     await house.over(PEBBLES, ada, cem)
     for seed in range(4):
         await house.over(PEBBLES, ben, cem, seed=seed)
-    sent, visit = list[int](), house.store._writer.visit
-
-    async def counted(statements: Sequence[Any]) -> Any:
-        sent.append(len(statements))
-        return await visit(statements)
-
-    monkeypatch.setattr(house.store._writer, "visit", counted)
-    numbers = []
+    visits, numbers = watched_visits(house.store, monkeypatch), []
     for guest in (ada, ben):
-        sent.clear()
+        visits.clear()
         await guest.does(Verb.DELETE_DATA)
-        numbers.append(sum(sent))
+        numbers.append(sum(map(len, visits)))
     assert numbers[0] == numbers[1]
 
 

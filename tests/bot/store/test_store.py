@@ -29,7 +29,7 @@ from bot.store.store import Store
 from engines.api import Seat
 from engines.record import Entry, EntryKind
 from tests.conftest import REAL_PRAGMAS
-from tests.drive.database import ADA, NOBODY, a_table, entry, made, refusal
+from tests.drive.database import ADA, NOBODY, a_table, entry, made, refusal, watched_visits
 
 
 @pytest.fixture
@@ -389,14 +389,7 @@ async def test_a_change_sees_what_it_has_written(store: Store) -> None:
 
 
 async def test_a_change_visits_the_database_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    visits = []
-    send: Callable[..., Awaitable[object]] = store._writer.visit
-
-    async def counted(statements: Sequence[Statement]) -> object:
-        visits.append(statements)
-        return await send(statements)
-
-    monkeypatch.setattr(store._writer, "visit", counted)
+    visits = watched_visits(store, monkeypatch)
     async with store.transaction() as transaction:
         for number in range(10):
             transaction.set_note(f"key {number}", "value")
