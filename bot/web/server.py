@@ -1,6 +1,5 @@
 """The addresses of the board's page: links, cookies, headers, presses, pictures and the live stream."""
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import ExitStack, aclosing, asynccontextmanager
@@ -139,8 +138,8 @@ class BoardServer:
             status = HTTPStatus(refusal.status)
             key = "page-too-large" if status is HTTPStatus.REQUEST_ENTITY_TOO_LARGE else "page-not-there"
             response = refusal if status < HTTPStatus.BAD_REQUEST else self._notice(request, status, key)
-        except (asyncio.CancelledError, ConnectionError):
-            raise
+        except ConnectionError:  # its reader is gone
+            response = web.Response()
         except (StoreError, WorkFailed) as fault:
             _note_passing(fault, "a request of a page failed: %s")
             response = self._notice(request, HTTPStatus.SERVICE_UNAVAILABLE, "page-busy")

@@ -9,10 +9,12 @@ from html import escape
 from io import BytesIO
 
 import pytest
+from aiohttp import web
 from msgspec.structs import replace
 from yarl import URL
 
 from bot.acts import dispatch
+from bot.acts.board_links import Visitor
 from bot.domain.model import TableId
 from bot.ops.logs import LineFormatter
 from bot.ops.rate_limit import RateLimit
@@ -22,9 +24,11 @@ from bot.web import server
 from bot.web.html import text
 from bot.web.live import MOST, Changes
 from bot.web.screens import ELSEWHERE, is_here
+from bot.web.server import BoardServer
 from tests.bot.web.conftest import Hall, hall_of
 from tests.drive.browser import FRAGMENT, Browser
 from tests.drive.house import ADA, PEBBLES, STONES, House, HouseTable
+from tests.drive.waiting import HANGS, until
 
 pytestmark = pytest.mark.shown
 
@@ -463,3 +467,34 @@ async def test_a_stream_ends_in_order_with_its_server(hall: Hall, table: HouseTa
             pass
         await hall.closes()
         assert (await stream.content.read()).strip() == b""
+
+
+@pytest.mark.parametrize("way", ["looks", "listens", "presses", "presses in the middle of a form"])
+async def test_whoever_leaves_before_the_answer_is_no_fault(
+    hall: Hall,
+    table: HouseTable,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    way: str,
+) -> None:
+    one = await hall.enters(table.on(0), table)
+    signed_in, is_over = BoardServer._signed_in, asyncio.Event()
+
+    async def leaves(self: BoardServer, request: web.Request) -> Visitor | None:
+        visitor = await signed_in(self, request)
+        asking.cancel()
+        await until(lambda: request.transport is None or request.transport.is_closing(), "the reader to go")
+        request.task.add_done_callback(lambda _: is_over.set())
+        return visitor
+
+    async def form() -> AsyncIterator[bytes]:
+        yield b"press="
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(BoardServer, "_signed_in", leaves)
+    path, method = f"/t/{table.id}", "POST" if way.startswith("presses") else "GET"
+    given = {"data": form() if "form" in way else "press=x", "headers": FORM} if method == "POST" else {}
+    asking = asyncio.create_task(asks(one, path + ("/live" if way == "listens" else ""), method, **given))
+    await asyncio.wait([asking])
+    await asyncio.wait_for(is_over.wait(), HANGS)
+    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
