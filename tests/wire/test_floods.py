@@ -104,13 +104,14 @@ async def test_a_callback_that_fails_twice_leaves_the_old_panel_working(
 ) -> None:
     """discord.py waits four seconds over it, and then the interaction is gone: the move stands."""
     table = await house.table("hidden_stones", ada, ben)
-    mover = table.on_turn
+    mover, gone = table.on_turn, asyncio.Event()
     panel = await table.board.press(Verb.PLAY, by=mover)
-    house.server.faults.order(RequestFault("POST", r"/callback$", status=500, times=2))
+    house.server.faults.order(RequestFault("POST", r"/callback$", status=500, times=2, held=gone))
     house.server.world.limits = replace(PATIENT, acknowledge_seconds=0.05)
     pressed = await panel.press(Verb.DO, "pass", by=mover.hasty)
     await mover.user.until_settled(pressed.interaction)
     house.server.world.limits = PATIENT
+    gone.set()
     await until(lambda: house.app.metrics.presses.missed, "the end of trying")
     await house.rest()
     assert table.moves == ["pass"]
