@@ -1,19 +1,16 @@
 """Conversion of pages into messages of discord.py: components and files.
 
-Components are made as Discord takes them, and not of an object of discord.py each: it would hand on presses
-by these, while here all presses arrive in one place by their custom_id, also those on messages from before a
-restart. So a view is stopped before it is sent, and discord.py keeps nothing of it.
+Every view is built afresh and stopped before it is sent: discord.py then keeps nothing of it, and all presses
+arrive in one place by their custom_id, also those on messages from before a restart.
 """
 
 import io
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from itertools import count
 from typing import Any, NamedTuple
 
 import discord
 from cachetools import LRUCache
-from discord import ComponentType as Kind
 from discord import ui
 
 from bot.ops.lanes import LANES
@@ -46,8 +43,7 @@ _PAST = 32_000_000
 
 _past: LRUCache[Hashable, bytes] = LRUCache(_PAST, getsizeof=len)
 
-Component = dict[str, Any]
-"""A component as Discord takes it: https://discord.com/developers/docs/components/reference."""
+AnyItem = ui.Item[Any]
 
 FindIcon = Callable[[str], discord.PartialEmoji | None]
 """Returns the emoji of an icon; None: the button has words alone."""
@@ -57,27 +53,10 @@ def no_icons(_: str) -> None:
     """Return no emoji: buttons have words alone."""
 
 
-class View(ui.LayoutView):
-    """A view whose components are as Discord takes them."""
-
-    def __init__(self, components: list[Component]) -> None:
-        super().__init__(timeout=None)
-        self._components = components
-        self.stop()
-
-    def to_components(self) -> list[Component]:
-        """Return the components."""
-        return self._components
-
-    def has_components_v2(self) -> bool:
-        """Return True: pages have other components than buttons and lists."""
-        return True
-
-
 class Drawn(NamedTuple):
     """A message ready to be sent: its components, and its files."""
 
-    view: View
+    view: ui.LayoutView
     files: list[discord.File]
 
 
@@ -109,19 +88,20 @@ def drawn(page: Page, painted: Iterable[bytes] = (), icons: FindIcon = no_icons)
 
 def _files(page: Page, painted: Iterable[bytes]) -> list[discord.File]:
     """Return the files of a page: its pictures, named as its components name them, and what is taken home."""
-    contents, numbers, files = iter(painted), count(), list[discord.File]()
+    contents, names, files = iter(painted), _names(page), list[discord.File]()
     for block in page.blocks:
-        if isinstance(block, Picture | Clip):
-            content = block.content if isinstance(block, Clip) else next(contents)
-            files.append(
-                discord.File(io.BytesIO(content), _name(block, next(numbers)), description=block.alt)
-            )
+        match block:
+            case Picture():
+                files.append(_file(next(contents), next(names), block.alt))
+            case Clip():
+                files.append(_file(block.content, next(names), block.alt))
     return [*files, *(discord.File(io.BytesIO(file.content), file.name) for file in page.files)]
 
 
-def _name(block: Picture | Clip, number: int) -> str:
-    """Return the name of the file of a picture or clip, of which a page has so many before."""
-    return f"board{number}.{'gif' if isinstance(block, Clip) else 'png'}"
+def _names(page: Page) -> Iterator[str]:
+    """Yield the names of the files of the pictures and clips of a page, in their order."""
+    kinds = [type(block) for block in page.blocks if isinstance(block, Picture | Clip)]
+    return (f"board{number}.{'gif' if kind is Clip else 'png'}" for number, kind in enumerate(kinds))
 
 
 async def _contents(pictures: Sequence[Picture], painters: Painters, *, awaited: bool) -> Sequence[bytes]:
@@ -142,6 +122,10 @@ async def _content(picture: Picture, painters: Painters, *, awaited: bool) -> by
     return content
 
 
+def _file(content: bytes, name: str, alt: str) -> discord.File:
+    return discord.File(io.BytesIO(content), filename=name, description=alt)
+
+
 def calls(page: Page) -> discord.AllowedMentions:
     """Return whom a message notifies when it is sent, people and a role; other mentions are only names."""
     people = [discord.Object(person) for person in page.pinged]
@@ -149,23 +133,24 @@ def calls(page: Page) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=roles, users=people)
 
 
-def _view(page: Page, icons: FindIcon) -> View:
-    numbers, components = count(), list[Component]()
+def _view(page: Page, icons: FindIcon) -> ui.LayoutView:
+    view, pictures = ui.LayoutView(timeout=None), map(_attached, _names(page))
+    items: list[AnyItem] = []
     for block in page.blocks:
         if isinstance(block, Picture) and block.small:
-            thumbnail = {"type": Kind.thumbnail.value, **_medium(block, next(numbers))}
-            components.append(
-                {"type": Kind.section.value, "components": [components.pop()], "accessory": thumbnail}
+            items.append(
+                ui.Section(items.pop(), accessory=ui.Thumbnail(next(pictures), description=block.alt))
             )
         else:
-            components += _components(block, numbers, icons)
+            items += _items(block, pictures, icons)
     if page.colour is not None:
-        frame = {"type": Kind.container.value, "accent_color": page.colour, "spoiler": False}
-        components = [{**frame, "components": components}]
+        items = [ui.Container(*items, accent_colour=discord.Colour(page.colour))]
+    for item in items:
+        view.add_item(item)
     for file in page.files:
-        address = {"url": _attached(file.name)}
-        components.append({"type": Kind.file.value, "file": address, "spoiler": False})
-    return View(components)
+        view.add_item(ui.File(_attached(file.name)))
+    view.stop()
+    return view
 
 
 def _attached(name: str) -> str:
@@ -173,62 +158,48 @@ def _attached(name: str) -> str:
     return f"attachment://{name}"
 
 
-def _components(block: Block, numbers: Iterator[int], icons: FindIcon) -> Iterable[Component]:
+def _items(block: Block, pictures: Iterator[str], icons: FindIcon) -> Iterable[AnyItem]:
     match block:
         case Text(text):
-            yield {"type": Kind.text_display.value, "content": text}
-        case Picture() | Clip():
-            yield {"type": Kind.media_gallery.value, "items": [_medium(block, next(numbers))]}
+            yield ui.TextDisplay(text)
+        case Picture(alt=alt) | Clip(alt=alt):
+            yield ui.MediaGallery(discord.MediaGalleryItem(next(pictures), description=alt))
         case Divider():
-            yield {"type": Kind.separator.value, "divider": True, "spacing": 1}
+            yield ui.Separator()
         case Buttons(buttons):
             for start in range(0, len(buttons), _ROW):
-                yield _row([_button(button, icons) for button in buttons[start : start + _ROW]])
-        case Picker(items=items):
-            options = [
-                {"label": item.label, "value": item.value, "default": item.chosen, **_emoji(icons(item.icon))}
-                for item in items
-            ]
-            yield _row([{**_list(Kind.select, block, least=1), "options": options}])
-        case RolePicker(chosen=role):
-            chosen = {"default_values": [{"id": role, "type": "role"}]} if role else {}
-            yield _row([{**_list(Kind.role_select, block, least=0), **chosen}])
+                yield ui.ActionRow(*(_button(button, icons) for button in buttons[start : start + _ROW]))
+        case Picker():
+            yield ui.ActionRow(_select(block, icons))
+        case RolePicker():
+            yield ui.ActionRow(_role_select(block))
 
 
-def _medium(block: Picture | Clip, number: int) -> Component:
-    return {"media": {"url": _attached(_name(block, number))}, "spoiler": False, "description": block.alt}
-
-
-def _row(components: list[Component]) -> Component:
-    return {"type": Kind.action_row.value, "components": components}
-
-
-def _button(button: Button, icons: FindIcon) -> Component:
+def _button(button: Button, icons: FindIcon) -> ui.Button[Any]:
     emoji = icons(button.icon)
-    return {
-        "type": Kind.button.value,
-        "style": _STYLES[button.look].value,
-        "disabled": button.disabled,
-        "label": button.label if emoji else button.alone or button.label,
-        "custom_id": button.press,
-        **_emoji(emoji),
-    }
+    return ui.Button(
+        label=button.label if emoji else button.alone or button.label,
+        custom_id=button.press,
+        style=_STYLES[button.look],
+        disabled=button.disabled,
+        emoji=emoji,
+    )
 
 
-def _emoji(emoji: discord.PartialEmoji | None) -> Component:
-    return {"emoji": {"id": emoji.id, "name": emoji.name}} if emoji else {}
+def _select(picker: Picker, icons: FindIcon) -> ui.Select[Any]:
+    options = [
+        discord.SelectOption(label=item.label, value=item.value, default=item.chosen, emoji=icons(item.icon))
+        for item in picker.items
+    ]
+    return ui.Select(custom_id=picker.press, placeholder=picker.placeholder, options=options)
 
 
-def _list(kind: Kind, picker: Picker | RolePicker, least: int) -> Component:
-    return {
-        "type": kind.value,
-        "custom_id": picker.press,
-        "min_values": least,
-        "max_values": 1,
-        "disabled": False,
-        "required": least > 0,
-        "placeholder": picker.placeholder,
-    }
+def _role_select(picker: RolePicker) -> ui.RoleSelect[Any]:
+    kind = discord.SelectDefaultValueType.role
+    chosen = [discord.SelectDefaultValue(id=picker.chosen, type=kind)] if picker.chosen else []
+    return ui.RoleSelect(
+        custom_id=picker.press, placeholder=picker.placeholder, min_values=0, default_values=chosen
+    )
 
 
 def modal(form: Form) -> ui.Modal:

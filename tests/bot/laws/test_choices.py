@@ -77,7 +77,7 @@ async def test_choices_that_pass_up_something_come_last_and_no_two_are_called_al
         seen += any(leaving)
         called = [(label.casefold(), icon) for label, icon, _ in answers(page)]
         assert len(called) == len(set(called)), called
-        drawn_bare = drawn(page, [b"png"] * len(pictures(page))).view.to_components()
+        drawn_bare = drawn(page, [b"png"] * len(pictures(page))).view.to_components()  # type: ignore[no-untyped-call]
         bare = [label.casefold() for label in labels(drawn_bare)]
         assert bare
         assert len(bare) == len(set(bare)), bare
