@@ -228,7 +228,7 @@ class Downtime:
         corrected = tuple(
             _corrected(clock, begin, end)
             for clock in await transaction.all(_Running, _RUNNING_CLOCKS, *ours)
-            if not clock.handled and clock.since is not None and clock.since <= max(begin, end)
+            if not clock.handled
         )
         if corrected:
             self._count_versions(transaction, {clock.game for clock in corrected})

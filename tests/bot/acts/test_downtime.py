@@ -267,6 +267,16 @@ async def test_hands_put_back_stop_no_clock(house: House) -> None:
     assert await runs_out(house, table, seat) == house.clock() + 23 * HOUR
 
 
+async def test_hands_put_back_stop_no_clock_that_has_begun_since_the_last_note(house: House) -> None:
+    table = await house.table(clock="1d")
+    await house.connects()
+    house.clock.turn(seconds=30)
+    await house.ends_turn(table)
+    house.clock.turn(days=-3)
+    await house.beats()
+    assert await runs_out(house, table, table.seat(table.on_turn)) == house.clock() + DAY
+
+
 @pytest.mark.parametrize("connected", [False, True])
 async def test_time_given_back_while_a_clock_runs_out_counts(house: House, connected: bool) -> None:
     table = await house.table(clock="1d")
