@@ -4,8 +4,9 @@ A made-up Discord loses answers, refuses, forgets nonces, and takes no edit of a
 delete messages. The process dies before and after each request and each commit.
 """
 
+import asyncio
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from secrets import token_hex
 from types import SimpleNamespace
@@ -469,6 +470,31 @@ async def test_a_message_that_was_heard_of_is_not_sent_again_though_somebody_has
         await turn(world, box)
     assert len(world.sent) == 1
     assert await outbox.find(quick, "told", GUILD) is None
+
+
+async def test_discord_tells_of_what_this_process_has_sent_and_nothing_of_it_is_read(quick: Store) -> None:
+    """Whether it tells before it answers the request or afterwards: nearly all that it tells of is that."""
+    world = World(quick, 0)
+    world.calm = True
+    box, told, events = begun(world), list[Heard](), list[asyncio.Task[None]]()
+
+    def unread() -> Sequence[Press]:
+        raise AssertionError
+
+    async def tells(place: int, page: Any, nonce: str, **named: Any) -> Any:
+        sent = await World.send(world, place, page, nonce, **named)
+        told.append(Heard(sent, GUILD, place, nonce, unread))
+        events.append(asyncio.create_task(box.hear(told[0])))
+        await asyncio.sleep(0)
+        return sent
+
+    world.send = tells  # type: ignore[method-assign]
+    world.wanted["stands"] = (PLACES[0], "text")
+    await world.wish("stands")
+    await turn(world, box)
+    await asyncio.gather(*events)
+    await box.hear(told[0])
+    assert world.standing() == {"stands"}
 
 
 async def test_a_try_is_looked_at_after_a_restart_though_nobody_wishes(quick: Store) -> None:

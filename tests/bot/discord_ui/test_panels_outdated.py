@@ -177,6 +177,18 @@ async def test_a_wait_is_out_of_date_once_its_plan_was_played(house: House) -> N
     assert (waiting in table.to_act, waiting in outdated(table, panels)) == (False, True)
 
 
+async def test_a_wait_is_out_of_date_once_its_person_has_planned_elsewhere_or_dropped_the_plan(
+    house: House,
+) -> None:
+    """Such as on the page of the board, which leaves the panel in Discord as it is."""
+    table = await house.table(KALAH)
+    waiting = 1 - table.seat(table.on_turn)
+    for verb, tokens in ((Verb.SET_PLAN, ("sow", "a")), (Verb.DROP_PLAN, ())):
+        panels = await opened(table)
+        assert (await table.on(waiting).does(verb, *tokens, at=table)).refusal is None
+        assert outdated(table, panels) == {waiting}, verb
+
+
 async def test_any_press_on_an_old_panel_says_that_its_plan_was_played(
     house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest
 ) -> None:
