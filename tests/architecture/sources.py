@@ -17,8 +17,6 @@ _NOT_OURS = {
     "__pycache__",
 }
 _WRITTEN_BY_THE_BOT = {"data", "out"}
-_JUDGES_TYPES = ".mypy_worker"
-"""Beginning of the name of a file that is there while types are judged."""
 
 
 @functools.cache
@@ -30,8 +28,6 @@ def files() -> tuple[Path, ...]:
 def _walk(folder: Path) -> Iterator[Path]:
     for path in folder.iterdir():
         if path.name in _NOT_OURS or (folder == ROOT and path.name in _WRITTEN_BY_THE_BOT):
-            continue
-        if path.name.startswith(_JUDGES_TYPES):
             continue
         if path.is_dir():
             yield from _walk(path)
