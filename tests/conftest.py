@@ -20,8 +20,9 @@ import pytest
 import pytest_asyncio
 from aiohttp import web_app
 
-from bot.ops import event_loop, logs
+from bot.ops import event_loop, logs, pool
 from bot.ops.garbage_collection import tune_garbage_collector
+from bot.ops.painters import Painters
 from bot.store import sqlite
 from sandbox import disk
 from tests.drive import draws, postgres
@@ -268,6 +269,27 @@ def _no_waiting_for_the_disk() -> Iterator[None]:
     pragmas = tuple(one.replace("synchronous = FULL", "synchronous = OFF") for one in REAL_PRAGMAS)
     patch.setattr(sqlite, "_PRAGMAS", pragmas)
     patch.setattr(disk, "SYNCHRONOUS", "OFF")
+    yield
+    patch.undo()
+
+
+REAL_START = pool._start_process
+"""How a pool starts its processes, those that think with the lowest priority."""
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _nobody_is_too_slow() -> Iterator[None]:
+    """Let thoughts and pictures take as long as a busy machine makes them.
+
+    Those who think have the priority of all others; with the lowest one they might never end.
+    """
+
+    def start(bot: socket.socket, *, is_patient: bool) -> Any:
+        return REAL_START(bot, is_patient=False)
+
+    patch = pytest.MonkeyPatch()
+    patch.setattr(pool, "_start_process", start)
+    patch.setattr(Painters.__init__, "__defaults__", (0, ("engines",), ("renderers",), 600.0))
     yield
     patch.undo()
 

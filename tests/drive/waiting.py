@@ -39,7 +39,7 @@ def _others_work() -> bool:
 
 def _thinks(process: psutil.Process) -> bool:
     with suppress(psutil.Error):
-        return "is_patient=True" in " ".join(process.cmdline())
+        return "bot.ops.worker" in " ".join(process.cmdline())
     return False
 
 

@@ -402,12 +402,13 @@ _PATIENCE = Patience(rest=_rests)
 
 
 _PAUSES = (
+    (app, "THINKING_TIME", HANGS),
     (place_watch, "_BETWEEN", 0.0),
     (scheduler, "_PAUSE", 0.02),
     (scheduler, "_PAUSE_AFTER", 0.02),
     (workers, "_TEMPORARY", Backoff(0.01, 1.0)),
 )
-"""The bot's own waits, by module and name, which are as short here."""
+"""The bot's own times, by module and name: its waits are as short here, and nobody thinks for too long."""
 
 
 class WireHouse:

@@ -26,8 +26,9 @@ from robots.course import CourseTask, course
 from robots.task import carry_out, task_for
 from tests.architecture.sources import ROOT
 from tests.bot.ops.sketches import dot
+from tests.conftest import REAL_START
 from tests.drive.house import KALAH, House
-from tests.drive.waiting import LOOKS, until
+from tests.drive.waiting import HANGS, until
 
 T = TypeVar("T")
 
@@ -60,15 +61,14 @@ def held() -> Iterator[Held]:
 
 
 async def answers(*calls: Awaitable[T]) -> list[T]:
-    """Return what the calls give. A pool at fault may never answer: then it fails after so many looks."""
+    """Return what the calls give. A pool at fault may never answer."""
     tasks = [asyncio.ensure_future(call) for call in calls]
-    for _ in range(LOOKS):
-        await asyncio.wait(tasks, timeout=0.01)
-        if all(task.done() for task in tasks):
-            return [task.result() for task in tasks]
-    for task in tasks:
-        task.cancel()
-    pytest.fail("a call has no end")
+    try:
+        await until(lambda: all(task.done() for task in tasks), "the end of the calls")
+        return [task.result() for task in tasks]
+    finally:
+        for task in tasks:
+            task.cancel()
 
 
 async def answer(call: Awaitable[T]) -> T:
@@ -144,7 +144,7 @@ async def main():
     rules = scan().newest("schiefer")
     state = rules.setup(rules.resolve({}, {}), 2, None, QuickChance(1)).state
     seat = min(rules.to_act(state))
-    pool = Pool("thinking", 2, is_patient=True)
+    pool = Pool("thinking", 2)
     task = task_for(rules, "engines.schiefer", state, seat, Level.BEGINNER, 5)
     await asyncio.gather(*(pool.call(carry_out, task, (0, 1)) for _ in range(2)))
     busy = asyncio.ensure_future(pool.call(time.sleep, 600.0, (0, 1)))
@@ -176,11 +176,6 @@ def own_number(_: int) -> int:
     return os.getpid()
 
 
-def printed(number: int) -> int:
-    print("on standard output")  # noqa: T201 - in a process of its own
-    return number
-
-
 def slow_number(seconds: float) -> int:
     time.sleep(seconds)
     return os.getpid()
@@ -207,13 +202,16 @@ async def test_a_process_thinks_for_real() -> None:
 
 
 async def test_a_process_that_hangs_is_ended_and_its_task_is_done_by_the_next(
-    caplog: pytest.LogCaptureFixture,
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(pool_module, "_START_TIME", HANGS)
     with closing(Pool("thinking", 1, is_patient=True)) as pool:
         stopped = await answer(pool.call(own_number, 0))
         assert await answer(pool.call(own_number, 0)) == stopped
         os.kill(stopped, signal.SIGSTOP)
-        waiting = [asyncio.create_task(pool.call(own_number, 0, limit=0.2)) for _ in range(3)]
+        # Only who hangs has a limit: on a busy machine the next process is slow to start and to answer.
+        limits = (0.0, HANGS, HANGS)
+        waiting = [asyncio.create_task(pool.call(own_number, 0, limit=limit)) for limit in limits]
         assert set(await answers(*waiting)).isdisjoint({stopped})
         assert not _runs(stopped)
     assert "thinking: a worker hangs; another takes its place" in caplog.text
@@ -247,10 +245,13 @@ async def test_a_process_tells_its_faults_without_what_it_was_given() -> None:
 
 
 @pytest.mark.slow
-async def test_a_patient_process_has_the_lowest_priority_and_prints_nothing_into_its_results() -> None:
+async def test_a_patient_process_has_the_lowest_priority_and_prints_nothing_into_its_results(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pool_module, "_start_process", REAL_START)
     for is_patient, niceness in ((True, 19), (False, os.nice(0))):
         with closing(Pool("thinking", 1, is_patient=is_patient)) as pool:
-            assert await answer(pool.call(printed, 1)) == 1
+            await answer(pool.call(print, "on standard output"))
             assert await answer(pool.call(os.nice, 0)) == niceness
 
 
