@@ -233,7 +233,7 @@ def refill(database: PostgresServer, new: Content) -> None:
 def cut_off(database: PostgresServer) -> None:
     """End all connections to a database but the keeper's, as a server does that is started anew."""
     of_it = f"datname = '{database.companion_path.name}' AND application_name <> '{_KEEPER}'"
-    _ask(f"SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE {of_it}")  # noqa: S608
+    _ask(f"SELECT pg_terminate_backend(pid, 600000) FROM pg_stat_activity WHERE {of_it}")  # noqa: S608
 
 
 def let_in(database: PostgresServer, *, everybody: bool) -> None:

@@ -111,5 +111,6 @@ def run(program: str, *arguments: str | Path) -> None:
         stdout=subprocess.DEVNULL,
         stdin=subprocess.DEVNULL,
         cwd="/",
+        env={**os.environ, "PGCTLTIMEOUT": "600"},  # a busy machine starts it as slowly as it does the rest
         user="postgres" if _as_root() else None,
     )

@@ -19,6 +19,8 @@ from tests.shards.conftest import Stores, served, told
 
 SESSIONS = "FROM pg_stat_activity WHERE application_name LIKE 'cairn %' AND datname = current_database()"
 """The sessions that hold locks of shards, or wait for them."""
+_TIMES = (shard_locks.TIMEOUT - shard_locks.MARGIN, shard_locks.PING_INTERVAL)
+"""The times in earnest: how long a silent process counts as there, and how often it looks."""
 FIRST, MIDDLE, SECOND = ShardRange(4, 0, 1), ShardRange(4, 1, 2), ShardRange(4, 2, 3)
 
 
@@ -216,18 +218,17 @@ async def test_who_is_halted_is_let_go_and_then_writes_nothing(
     earlier = await stores.serving(FIRST)
     await write(earlier, "before")
     await earlier.close()
+    with pytest.MonkeyPatch.context() as hasty:  # the server lets go of nobody else
+        hasty.setattr(shard_locks, "TIMEOUT", 0.5)
+        first = await stores.serving(FIRST)
+    standby = await stores.serving(FIRST)
     monkeypatch.setattr(shard_locks, "TIMEOUT", 0.5)
     monkeypatch.setattr(shard_locks, "MARGIN", 0.1)
     monkeypatch.setattr(shard_locks, "REGAIN_TIME", 0.0)
-    first, standby = await stores.serving(FIRST), await stores.open(FIRST)
-    taken = begun(standby)
-    await taken
-    keeping = asyncio.create_task(standby.lease.keep())
     assert not first.lease.holds()
     with pytest.raises(StoreError):  # it may hear only now that its session has ended
         await write(first, "late")
     assert await standby.note("key") == "before"
-    await stop([keeping])
 
 
 async def test_what_a_halted_process_has_begun_is_undone(
@@ -251,13 +252,13 @@ async def test_a_process_that_is_halted_while_it_sends_is_let_go(
     stores: Stores, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The server waits for the rest of its statements, and has no timeout for that."""
-    monkeypatch.setattr(shard_locks, "TIMEOUT", 1.0)
     standby, first = await stores.open(FIRST), await stores.serving(FIRST)
     connection = first.lease._connection  # type: ignore[attr-defined]
     connection.pgconn.enter_pipeline_mode()
     connection.pgconn.send_query_params(b"BEGIN", None)
     connection.pgconn.send_flush_request()
     connection.pgconn.flush()
+    monkeypatch.setattr(shard_locks, "TIMEOUT", 0.5)
     await standby.stand_by()
     await write(standby)
 
@@ -276,22 +277,23 @@ async def test_the_server_is_told_to_let_go_of_whoever_is_silent(
 async def test_looks_keep_the_session(
     stores: Stores, server: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shard_locks, "TIMEOUT", 5.0)
-    monkeypatch.setattr(shard_locks, "PING_INTERVAL", 0.2)
+    """With each the server begins to count anew."""
+    patience, interval = _TIMES
+    assert interval < patience / 2
+    monkeypatch.setattr(shard_locks, "PING_INTERVAL", 0.02)
     first = await stores.serving(FIRST)
-    begun = told(server, f"SELECT pid {SESSIONS}")
-    looks = list[object]()
-    look = first.lease._ping  # type: ignore[attr-defined]
+    (begun,) = told(server, f"SELECT pid {SESSIONS}")
+    heard = set[object]()
 
-    async def counted() -> bool:
-        looks.append(None)
-        return bool(await look())
+    def hears() -> bool:
+        ((pid, since),) = told(server, f"SELECT pid, state_change {SESSIONS}")
+        assert (pid,) == begun
+        heard.add(since)
+        return len(heard) > 3
 
-    monkeypatch.setattr(first.lease, "_ping", counted)
     keeping = asyncio.create_task(first.lease.keep())
-    await until(lambda: len(looks) > 26, "looks for longer than the server waits")
+    await until(hears, "looks")
     await stop([keeping])
-    assert told(server, f"SELECT pid {SESSIONS}") == begun
 
 
 async def test_an_answer_counts_from_the_time_of_its_question(
@@ -325,19 +327,18 @@ async def test_an_answer_counts_from_the_time_of_its_question(
     assert first.lease.holds(), "a visit is a look"
 
 
-async def test_a_visit_without_an_answer_is_given_up(
-    server: PostgresServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(shard_locks, "VISIT_TIMEOUT", 0.3)
-    monkeypatch.setattr(postgres_connection, "VISIT_TIMEOUT", 0.3)
-    async with Stores(server) as stores:
-        store = await stores.serving(ALL_SHARDS)
-        with psycopg.connect(server.address) as connection:
-            connection.execute("LOCK TABLE notes")
-            for asked in (write(store), store.note("key")):
-                with pytest.raises(OutOfReach, match=r"has not answered for 0 s"):
-                    await asked
-        await write(store)
+async def test_a_visit_without_an_answer_is_given_up(stores: Stores, server: PostgresServer) -> None:
+    store = await stores.serving(ALL_SHARDS)
+    connections = (store.lease, *store._reader._connections)  # type: ignore[attr-defined]
+    assert {one._timeout for one in connections} == {postgres_connection.VISIT_TIMEOUT}
+    with psycopg.connect(server.address) as other, pytest.MonkeyPatch.context() as hasty:
+        for one in connections:
+            hasty.setattr(one, "_timeout", 0.1)
+        other.execute("LOCK TABLE notes")
+        for asked in (write(store), store.note("key")):
+            with pytest.raises(OutOfReach, match=r"has not answered for 0 s"):
+                await asked
+    await write(store)
 
 
 # --- who else is there -------------------------------------------------------------------------------
@@ -401,7 +402,7 @@ async def test_a_worker_of_the_release_before_can_write_nothing(tmp_path: Path) 
 async def test_processes_that_start_together_bring_the_database_up_to_date_once(
     tmp_path: Path, is_empty: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_connection, "LOCK_PATIENCE", "5s")
+    monkeypatch.setattr(postgres_connection, "LOCK_PATIENCE", "600s")
     with postgres.fresh(tmp_path, template="template0") as database:
         if not is_empty:
             _make_old(database)

@@ -1,7 +1,7 @@
 """A database server that is started anew goes back to the process that served, if that still lives."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,32 +12,22 @@ from bot.store import shard_locks
 from bot.store.postgres import PostgresServer
 from bot.store.store import Store
 from tests.drive import postgres, postgres_server
-from tests.drive.waiting import until
+from tests.drive.waiting import HANGS, until
 from tests.shards.conftest import Stores, served
 
 pytestmark = pytest.mark.slow
 
 
-@pytest.fixture
-def _in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The intervals stand to each other as in earnest."""
-    for name, seconds in (("PING_INTERVAL", 1.25), ("STANDBY_INTERVAL", 0.5), ("RETRY_INTERVAL", 0.05)):
-        monkeypatch.setattr(shard_locks, name, seconds)
+_RETRY, _STANDBY = shard_locks.RETRY_INTERVAL, shard_locks.STANDBY_INTERVAL
+"""The intervals in earnest: of whoever is cut off, and of whoever stands by."""
 
 
 @pytest.fixture
-async def folder(_in_time: None) -> AsyncIterator[Path]:
+def folder() -> Iterator[Path]:
     """A server that a test may stop."""
     postgres.needed()
     with postgres_server.own_folder() as own:
         yield own
-
-
-async def restart(folder: Path, pause: float) -> None:
-    """Stop the server and start it after a pause, while processes go on."""
-    await asyncio.to_thread(postgres_server.stop, folder)
-    await asyncio.sleep(pause)
-    await asyncio.to_thread(postgres_server.go_on, folder)
 
 
 def open_on(folder: Path) -> PostgresServer:
@@ -49,20 +39,29 @@ async def is_served(server: PostgresServer, store: Store) -> None:
     await until(lambda: served(server) == [0] and store.lease.holds(), "who serves")
 
 
-@pytest.mark.parametrize("pause", [0.0, 0.7])
-async def test_who_served_serves_again(folder: Path, pause: float) -> None:
+@pytest.mark.parametrize("tries", [False, True])
+async def test_who_served_serves_again(folder: Path, monkeypatch: pytest.MonkeyPatch, tries: bool) -> None:
+    """Whoever stands by takes nothing in its first try after an outage, whether it `tries` in it or not.
+
+    Until the second, whoever served has had time for some, and does not wait for its next ping.
+    """
+    assert _RETRY < _STANDBY / 5
+    monkeypatch.setattr(shard_locks, "PING_INTERVAL", HANGS)
     server = open_on(folder)
     async with Stores(server) as stores:
-        holder = await stores.serving(ALL_SHARDS)
-        standby = await stores.open(ALL_SHARDS)
-        tasks = [asyncio.create_task(holder.lease.keep()), asyncio.create_task(standby.stand_by())]
+        holder, standby = await stores.serving(ALL_SHARDS), await stores.open(ALL_SHARDS)
+        take = standby.lease._take_over  # type: ignore[attr-defined]
+        keeping = asyncio.create_task(holder.lease.keep())
         for _ in range(4):
-            await restart(folder, pause)
-            await until(lambda: holder.lease.holds() or standby.lease.holds(), "somebody who serves")
-            assert not standby.lease.holds()
+            assert await take() == "another process serves them, or some of them"
+            await asyncio.to_thread(postgres_server.stop, folder)
+            if tries:
+                assert "cannot be used" in await take()
+            await asyncio.to_thread(postgres_server.go_on, folder)
+            assert await take() == "the connection was lost"
             await is_served(server, holder)
-        assert not tasks[1].done()
-        await stop(tasks)
+        assert not keeping.done()
+        await stop([keeping])
 
 
 async def test_who_stands_by_takes_over_if_the_other_is_gone(folder: Path) -> None:
