@@ -8,11 +8,14 @@ import asyncio
 from collections.abc import Iterable, Iterator
 from itertools import count, pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
-from bot.acts import dailies, outbox
+from bot.acts import dailies, moves, outbox
+from bot.acts.context import Context
 from bot.acts.lessons import LESSON_LIFE
+from bot.acts.request import Reply
 from bot.acts.verbs import ROUTES
 from bot.acts.wishes import WAIT
 from bot.domain.dailies import day_of
@@ -464,14 +467,33 @@ def scene(name: str, kind: str, tmp_path: Path, assets: Assets, clock: Clock) ->
         yield ServerScene(CASES[name], first, work, assets, clock)
 
 
+def in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the panel that is put together beside a commit read when that is over, on any machine.
+
+    Deaths are counted by visits, which have to come in the same order each time.
+    """
+    wanted, reply = asyncio.Event(), moves._PanelAhead.reply
+
+    async def waits(seconds: float) -> None:
+        await asyncio.sleep(0)
+        if seconds:
+            wanted.clear()
+            await wanted.wait()
+
+    async def replies(ahead: moves._PanelAhead, now: Context) -> Reply | None:
+        wanted.set()
+        return await reply(ahead, now)
+
+    monkeypatch.setattr(moves, "asyncio", SimpleNamespace(**{**vars(asyncio), "sleep": waits}))
+    monkeypatch.setattr(moves._PanelAhead, "reply", replies)
+
+
 @pytest.mark.parametrize(
     ("name", "kind"),
     [pytest.param(*scene, marks=pytest.mark.slow if at % 10 else ()) for at, scene in enumerate(SCENES)],
 )
 async def test_a_press_counts_once_or_not_at_all(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
-    # The panel that is put together beside a commit reads after that has begun, on a busy machine too: deaths
-    # are counted by visits, which have to come in the same order each time.
-    monkeypatch.setattr("bot.acts.moves._COMMIT_FIRST", 0.05)
+    in_order(monkeypatch)
     before, trap = await scene.prepare(), Trap(monkeypatch)
     crashed, ends = list[Rows](), list[Rows]()
     after = before
