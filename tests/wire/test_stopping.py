@@ -7,6 +7,7 @@ from multiprocessing.process import BaseProcess
 import msgspec
 import pytest
 
+from bot.discord_ui import client, run
 from bot.discord_ui.run import in_time
 from bot.ops.health import Health
 from bot.ops.tasks import stop
@@ -98,7 +99,7 @@ async def late_press(house: WireHouse, user: User, table: int) -> Json:
 async def test_stopped_while_discord_is_down(empty_house: WireHouse, ada: WireGuest, ben: WireGuest) -> None:
     """Messages that could not be posted stay in the outbox, and the stop does not wait for them."""
     house = empty_house
-    async with whole_bot_of(house) as process:
+    async with whole_bot_of(house, last=0.5) as process:
         table = await house.table("hidden_stones", ada, ben)
         down = house.server.faults.order(RequestFault("(POST|PATCH)", r"/channels/", status=503, times=10**6))
         with house.held_up():  # by the outage
@@ -119,6 +120,10 @@ async def test_the_health_file_tells_of_the_connection(empty_house: WireHouse) -
         found = msgspec.json.decode(file.read_bytes(), type=Health)
     assert found.presses.faults == 0
     assert found.memory > 10_000_000
+
+
+def test_there_is_time_for_all_that_a_stop_does() -> None:
+    assert client._LAST_WORK + client._LAST_POSTS + client._FAREWELL < run._LAST_RESORT
 
 
 def test_a_process_that_cannot_stop_is_ended() -> None:
