@@ -19,6 +19,7 @@ from sandbox.limits import Limits, unlimited
 from sandbox.server import LocalServer
 from sandbox.web.titles import Titles
 from tests.drive.user import User
+from tests.drive.waiting import until
 from tests.sandbox.watched import WatchedTable
 
 
@@ -140,7 +141,8 @@ async def bots_of(server: LocalServer) -> AsyncIterator[Run]:
                 await asyncio.wait({task, ready}, timeout=0.05)
                 if task.done():
                     task.result()
-            await ready
+            await ready  # on a slow machine it is so without its servers, after its timeout
+            await until(lambda: not any(guild.unavailable for guild in bot.guilds), "the servers")
             return bot
 
         yield start
