@@ -8,7 +8,8 @@ from bench.presses.walk import Desk, offers
 from bot.pages import phone
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
-from bot.pages.panel import panel, question_after
+from bot.pages.panel import panel
+from bot.pages.question import question_after
 from bot.pages.wording import Voice
 from engines.api import Seat
 from engines.tokens import Tokens

@@ -13,7 +13,8 @@ from bot.domain.model import Game, Person, Sitting, TableId
 from bot.domain.table import Table
 from bot.pages.custom_id import Press, Verb, read_press
 from bot.pages.page import Buttons, Page, Picker
-from bot.pages.panel import in_form, panel, question_after, read_numbers
+from bot.pages.panel import panel
+from bot.pages.question import in_form, question_after, read_numbers
 from bot.pages.wording import Voice
 from bot.words.catalogues import Catalogues
 from engines.api import (

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rapidfuzz import fuzz
 
 from bot.domain.model import MOVE_SEPARATOR
-from bot.pages.panel import words
+from bot.pages.question import words
 from bot.pages.wording import ITEM_LIMIT, Voice, cut
 from engines.api import AnyRules, Menu, NotationError, Seat
 

@@ -16,7 +16,8 @@ from bot.domain.model import Person
 from bot.domain.rated_play import has_changed_hands
 from bot.domain.table import Table
 from bot.pages.page import Button, Page
-from bot.pages.panel import do, panel
+from bot.pages.panel import panel
+from bot.pages.question import do
 from bot.pages.wording import Voice
 from engines.api import GameFinished, NotYourTurn, Seat
 from engines.record import EntryKind, Position

@@ -26,7 +26,7 @@ from bot.domain.table import Table
 from bot.pages import lessons as pages
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page
-from bot.pages.panel import Tokens, form, in_form, question_after, read_numbers
+from bot.pages.question import Tokens, form, in_form, question_after, read_numbers
 from engines.api import Amounts, AnyRules, GameError, Menu, Question, Seat
 from engines.record import Actor, Entry, Position, Timeline
 from engines.registry import Registry

@@ -16,21 +16,12 @@ from bot.domain.model import Person
 from bot.domain.table import Table
 from bot.domain.votes import undo_refusal
 from bot.pages.advice import advice
+from bot.pages.claims import claims
 from bot.pages.custom_id import Verb
 from bot.pages.history import happened
 from bot.pages.page import Page, Shows
-from bot.pages.panel import (
-    SINCE,
-    Draft,
-    claims,
-    draft_of,
-    form,
-    hand,
-    in_form,
-    panel,
-    question_after,
-    read_numbers,
-)
+from bot.pages.panel import SINCE, Draft, draft_of, hand, panel
+from bot.pages.question import form, in_form, question_after, read_numbers
 from engines.api import GameError, GameFinished, Menu, NotYourTurn, Seat
 from engines.record import EntryKind
 

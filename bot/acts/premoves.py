@@ -23,7 +23,7 @@ from bot.domain.table import Table
 from bot.pages import planning
 from bot.pages import premoves as pages
 from bot.pages.custom_id import Verb, typed_tokens
-from bot.pages.panel import form, in_form, question_after, read_numbers
+from bot.pages.question import form, in_form, question_after, read_numbers
 from bot.pages.wording import Voice
 from bot.store.transaction import Change
 from engines.api import GameError, Menu, Question, Seat

@@ -8,9 +8,10 @@ Its modules in reading order:
   phone), `choices` (a setting as data).
 - A table for everybody: `table` (lobby and table message), `news` (what happened), `seats`, `languages`,
   `robots`, `clocks`, `series`, `stakes`, `remarks`, `fairness`, `trouble`.
-- A table for one person: `panel` (picture and question), `premoves` and `planning`, `board`, `more`,
-  `options`, `votes`, `history`, `lobby_notes`, `renewed` (what takes the place of a page that is
-  not true any more), `notifications`.
+- A table for one person: `panel` (picture, news and ways on), `question` (what the seat is asked),
+  `claims` (what an open panel claims, and whether it is still so), `renewed` (what takes its place
+  if not), `premoves` and `planning`, `board`, `more`, `options`, `votes`, `history`, `lobby_notes`,
+  `notifications`.
 - A game that is over: `ending`, `replay`, `chances`, `export`.
 - What teaches: `help`, `chapters`, `legend`, `advice`, `lessons`.
 - No table: `games`, `table_lists`, `dailies`, `statistics` with `statistics_sheets`, `months`,

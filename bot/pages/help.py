@@ -1,10 +1,11 @@
 """Help page of a question: its rule, with an example from this table."""
 
 from bot.pages.chapters import Chapters, chapter_list, common_mistakes
+from bot.pages.claims import claims
 from bot.pages.custom_id import Verb
 from bot.pages.kit import page_of, pick, row
 from bot.pages.page import Buttons, Look, Page, PanelPage, Text
-from bot.pages.panel import Tokens, claims, question_after, words
+from bot.pages.question import Tokens, question_after, words
 from bot.pages.wording import TEXT_LIMIT, Voice, cut
 from engines.api import Menu, Question, Seat
 

@@ -12,7 +12,8 @@ from bot.pages import news
 from bot.pages.custom_id import Verb
 from bot.pages.kit import page_of, row
 from bot.pages.page import Button, Buttons, Look, Page, Picture, Text
-from bot.pages.panel import Tokens, panel_picture, panel_sketch, private_picture, question_after
+from bot.pages.panel import panel_picture, panel_sketch, private_picture
+from bot.pages.question import Tokens, question_after
 from bot.pages.table import picture
 from bot.pages.wording import Voice, cut
 from engines.api import Seat

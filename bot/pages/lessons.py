@@ -10,7 +10,8 @@ from bot.pages import news, phone, robots
 from bot.pages.custom_id import BESIDE, Verb, read_press
 from bot.pages.kit import button, head, page_of, row, say
 from bot.pages.page import ITEMS, Block, Button, Buttons, Divider, Look, Page, Picker, Picture, Text
-from bot.pages.panel import Tokens, ask, panel_picture, panel_sketch, question_before, question_of
+from bot.pages.panel import panel_picture, panel_sketch
+from bot.pages.question import Tokens, ask, question_before, question_of
 from bot.pages.table import open_board, picture
 from bot.pages.wording import TEXT_LIMIT, Voice, cut, table_link
 from bot.words.catalogues import Words

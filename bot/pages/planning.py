@@ -2,11 +2,13 @@
 
 from bot.domain.model import MOST_PLANNED, MOVE_SEPARATOR
 from bot.pages import news
+from bot.pages.claims import claims
 from bot.pages.custom_id import Verb
 from bot.pages.kit import page_of, row, say
 from bot.pages.page import Block, Button, Divider, Field, Form, Page, PanelPage, Text
-from bot.pages.panel import Tokens, ask, claims, panel_picture, panel_sketch, question_before, question_of
+from bot.pages.panel import panel_picture, panel_sketch
 from bot.pages.premoves import ahead, answer, default_move, listed, numbered, planned
+from bot.pages.question import Tokens, ask, question_before, question_of
 from bot.pages.wording import FORM_LIMIT, HINT_LIMIT, Voice, cut, small
 from engines.api import NotationError, Seat
 

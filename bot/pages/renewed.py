@@ -3,11 +3,13 @@
 from bot.domain.model import Person
 from bot.domain.votes import vote_opened_by
 from bot.pages import lobby_notes, planning, votes
+from bot.pages.claims import claims, is_outdated, is_patient
 from bot.pages.dailies import opening
 from bot.pages.history import happened
 from bot.pages.page import Page, PanelPage, Shows, ShowsLobby, ShowsVote
-from bot.pages.panel import Tokens, claims, is_outdated, is_patient, panel, question_after, without_seat
+from bot.pages.panel import panel, without_seat
 from bot.pages.premoves import ahead
+from bot.pages.question import Tokens, question_after
 from bot.pages.wording import Voice
 from engines.api import Seat
 

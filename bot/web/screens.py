@@ -19,6 +19,7 @@ from bot.domain.table import Table
 from bot.domain.votes import open_vote
 from bot.ops.painters import Painters
 from bot.pages import news, planning, series, votes
+from bot.pages.claims import claims
 from bot.pages.custom_id import NOWHERE, TYPED, Verb
 from bot.pages.kit import row
 from bot.pages.languages import HERE
@@ -37,7 +38,8 @@ from bot.pages.page import (
     ShowsVote,
     Text,
 )
-from bot.pages.panel import Tokens, claims, is_whole, panel, picture_after, question_after
+from bot.pages.panel import panel, picture_after
+from bot.pages.question import Tokens, is_whole, question_after
 from bot.pages.renewed import plan_of
 from bot.pages.table import header, picture
 from bot.pages.wording import Voice, small

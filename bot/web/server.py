@@ -22,7 +22,7 @@ from bot.ops.page_check import PATH, ensure_page_id
 from bot.ops.pool import WorkFailed
 from bot.ops.rate_limit import TokenBuckets
 from bot.pages.page import Look
-from bot.pages.panel import Tokens
+from bot.pages.question import Tokens
 from bot.store.database import OutOfReach, StoreError
 from bot.web import html
 from bot.web.live import Changes, OpenPage

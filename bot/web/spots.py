@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.ops.sketch_pickling import Outline
 from bot.pages.custom_id import Press, Verb, read_press
 from bot.pages.page import Block, Buttons, Look, Page, PanelPage, Picker, Shows, Text
-from bot.pages.panel import Tokens, in_form, is_final, is_whole, question_after, question_of, words
 from bot.pages.premoves import ahead
+from bot.pages.question import Tokens, in_form, is_final, is_whole, question_after, question_of, words
 from bot.pages.wording import Voice
 from engines.api import Menu, Seat
 from renderers.parts import standing

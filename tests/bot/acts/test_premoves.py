@@ -5,9 +5,10 @@ import pytest
 from bot.acts.autocomplete import suggest
 from bot.pages import history, more, planning
 from bot.pages.board import board_page, board_text
+from bot.pages.claims import is_outdated
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page, Shows
-from bot.pages.panel import hand, is_outdated, panel
+from bot.pages.panel import hand, panel
 from bot.pages.table import board, lobby
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat

@@ -10,9 +10,9 @@ from bot.domain.lifecycle import Status
 from bot.domain.model import TableId
 from bot.domain.votes import undo_targets
 from bot.pages import news
+from bot.pages.claims import is_outdated
 from bot.pages.custom_id import Verb
 from bot.pages.page import Shows
-from bot.pages.panel import is_outdated
 from engines.api import Seat
 from engines.record import Actor
 from robots.api import Level

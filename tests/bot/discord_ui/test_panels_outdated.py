@@ -7,10 +7,11 @@ ask `is_outdated` of panels that people have opened.
 import pytest
 
 from bot.pages import renewed
+from bot.pages.claims import is_outdated
 from bot.pages.custom_id import Verb
 from bot.pages.history import happened
 from bot.pages.page import Shows
-from bot.pages.panel import is_outdated, without_seat
+from bot.pages.panel import without_seat
 from bot.pages.renewed import may_wait
 from bot.words.catalogues import LANGUAGES
 from engines.api import Seat

@@ -13,8 +13,9 @@ from bot.domain.model import Person, TableId
 from bot.pages import planning, renewed
 from bot.pages.custom_id import Verb
 from bot.pages.page import Page, PanelPage, Picture, Shows
-from bot.pages.panel import ask, panel
+from bot.pages.panel import panel
 from bot.pages.premoves import ahead
+from bot.pages.question import ask
 from bot.pages.wording import Voice
 from engines.api import Menu, Seat
 from renderers.sketch import Sketch

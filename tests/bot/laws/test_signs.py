@@ -9,7 +9,8 @@ from bot.discord_ui.draw import drawn
 from bot.discord_ui.icons import emoji_name
 from bot.pages.custom_id import Verb, read_press
 from bot.pages.page import Button, Item, Look, Page
-from bot.pages.panel import is_final, panel
+from bot.pages.panel import panel
+from bot.pages.question import is_final
 from bot.words.catalogues import LANGUAGES
 from engines.api import Menu, Seat
 from renderers.paint import EMOJI, emoji

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Press, Verb, read_press
 from bot.pages.page import Buttons, Look, Picker, Picture
-from bot.pages.panel import form, in_form, panel, question_after, read_numbers
+from bot.pages.panel import panel
+from bot.pages.question import form, in_form, question_after, read_numbers
 from bot.pages.wording import Voice
 from bot.words.catalogues import LANGUAGES
 from engines.api import (

@@ -8,7 +8,8 @@ from bot.domain.clocks import DAY
 from bot.pages import phone
 from bot.pages.custom_id import Verb
 from bot.pages.page import Button, Buttons, Picker, Picture, Text
-from bot.pages.panel import panel, question_after
+from bot.pages.panel import panel
+from bot.pages.question import question_after
 from bot.words.catalogues import LANGUAGES
 from engines.api import Menu, Seat
 from engines.registry import scan

@@ -4,7 +4,7 @@ import pytest
 
 from bot.acts.board_links import Visitor
 from bot.pages.custom_id import Verb
-from bot.pages.panel import is_final
+from bot.pages.question import is_final
 from bot.web.presses import look
 from bot.web.screens import Screen, Sketches, preview, screen_of
 from bot.web.spots import Spot, chosen, press_of
