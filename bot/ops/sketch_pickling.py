@@ -7,7 +7,6 @@ import pickle
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from io import BytesIO
-from operator import attrgetter, methodcaller
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -20,8 +19,7 @@ from renderers.sketch import Sketch
 from robots.task import registry_of
 
 Packages: TypeAlias = tuple[str, ...]
-_Reduce: TypeAlias = Callable[[Any], str | tuple[Any, ...]]
-_PROTOCOL = pickle.HIGHEST_PROTOCOL
+_Reduce: TypeAlias = Callable[[Any], tuple[Any, ...]]
 
 
 class Outline(Struct, frozen=True):
@@ -46,24 +44,9 @@ def outline(sketch: Sketch) -> Outline:
     return Outline(scene.width, scene.height, boxes)
 
 
-class _Reducers(dict[type, _Reduce]):
-    """How objects are pickled, by type: found once, as a pickler searches anew for nearly each object."""
-
-    def __missing__(self, kind: type) -> _Reduce:
-        reduce: _Reduce
-        if issubclass(kind, type):  # its objects are classes
-            reduce = attrgetter("__qualname__")
-        elif issubclass(kind, Struct):
-            reduce = kind.__reduce__
-        else:
-            reduce = methodcaller("__reduce_ex__", _PROTOCOL)
-        self[kind] = reduce
-        return reduce
-
-
 class _Pickler(pickle.Pickler):
     def __init__(self, file: BytesIO, reducers: Mapping[type, _Reduce]) -> None:
-        super().__init__(file, _PROTOCOL)
+        super().__init__(file, pickle.HIGHEST_PROTOCOL)
         self.dispatch_table = reducers
 
 
@@ -79,7 +62,7 @@ class SketchEncoder:
         def of_words(words: Words) -> tuple[Any, ...]:
             return _words, (games, words.language, words.game, words.names, words.isolates)
 
-        self._reducers = _Reducers({Renderer: of_renderer, Words: of_words})
+        self._reducers: Mapping[type, _Reduce] = {Renderer: of_renderer, Words: of_words}
 
     def __call__(self, call: tuple[Callable[[Any], Any], Any]) -> bytes:
         """Return the pickle of a function and its sketches."""

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from enum import IntEnum
 
@@ -51,19 +53,21 @@ class Turns:
         }
         """Waiting turns by rank, owner and person; the owner and the person served last are at the end."""
 
-    def turn(self, errand: Errand | None = None) -> "_Turn":
-        """Return a context that waits for a turn, and holds it; by default by the errand of the present task.
+    @asynccontextmanager
+    async def turn(self, errand: Errand | None = None) -> AsyncIterator[None]:
+        """Wait for a turn, and hold it within the block; by default by the errand of the present task.
 
-        To enter it raises `Busy`.
+        Raises `Busy`.
         """
-        return _Turn(self, errand or ERRAND.get())
-
-    async def take(self, errand: Errand) -> None:
-        """Wait for a turn, which is to be given back. Raises `Busy`."""
+        errand = errand or ERRAND.get()
         if self._free and self._may_have_more(errand.owner):  # whoever waits may not have more
             self._assign(errand.owner)
         else:
             await self._wait(errand)
+        try:
+            yield
+        finally:
+            self._give_back(errand.owner)
 
     async def _wait(self, errand: Errand) -> None:
         """Wait until a turn is assigned. Raises `Busy`."""
@@ -77,7 +81,7 @@ class Turns:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():  # it was assigned just before
-                self.give_back(errand.owner)
+                self._give_back(errand.owner)
             raise
 
     def close(self) -> None:
@@ -95,7 +99,7 @@ class Turns:
         self._free -= 1
         self._held[owner] = self._held.get(owner, 0) + 1
 
-    def give_back(self, owner: int) -> None:
+    def _give_back(self, owner: int) -> None:
         """Take a turn back, and assign it to the next who waits."""
         self._free += 1
         self._held[owner] -= 1
@@ -123,17 +127,3 @@ class Turns:
                         owners[owner] = people
                     return owner
         return None
-
-
-class _Turn:
-    """A turn that is held within a block; a generator for each would cost more than the turn."""
-
-    def __init__(self, turns: Turns, errand: Errand) -> None:
-        self._turns = turns
-        self._errand = errand
-
-    async def __aenter__(self) -> None:
-        await self._turns.take(self._errand)
-
-    async def __aexit__(self, *_: object) -> None:
-        self._turns.give_back(self._errand.owner)
