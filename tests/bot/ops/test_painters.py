@@ -8,7 +8,6 @@ import signal
 import sys
 import threading
 from contextlib import closing
-from enum import Enum
 from pathlib import Path
 from unittest.mock import patch
 
@@ -19,7 +18,6 @@ from bot.ops.config import TOKEN_VARIABLE
 from bot.ops.painters import Painters, painting_processes
 from bot.ops.pool import Pool, WorkFailed
 from bot.ops.sketch_pickling import SketchEncoder, pictures
-from bot.ops.turns import Rank
 from bot.pages.custom_id import Verb
 from bot.pages.page import Picture
 from renderers.paint import emoji, paint
@@ -126,18 +124,6 @@ async def test_sketches_of_all_titles_can_be_sent(house: House) -> None:
             assert len(content) < 10_000
             function, sketches = pickle.loads(content)  # noqa: S301 - just made
             assert function(sketches) == [paint(one.scene)]
-
-
-class _Outer:
-    class Inner(Enum):
-        ONE = 1
-
-
-def test_all_but_renderers_and_words_is_pickled_as_ever() -> None:
-    encode, sketch = SketchEncoder((), ()), Sketch(dot, (1,), ((1, "a"),))
-    sent = [sketch, dot(1), _Outer.Inner.ONE, Rank.PAST, _Outer.Inner, Sketch, dot, "a".upper, _Outer()]
-    for one in (sent, sent[::-1]) * 2:
-        assert encode((pictures, one)) == pickle.dumps((pictures, one), pickle.HIGHEST_PROTOCOL)
 
 
 async def test_a_picture_that_was_begun_is_painted_once(caplog: pytest.LogCaptureFixture) -> None:
