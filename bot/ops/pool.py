@@ -210,11 +210,11 @@ class _Process(asyncio.BufferedProtocol):
         self._answers.append(answer)
         return answer
 
-    def get_buffer(self, sizehint: int) -> memoryview:  # noqa: ARG002 - what fits in
+    def get_buffer(self, sizehint: int) -> memoryview:  # noqa: ARG002 - the frame says how much
         return self._frames.space
 
     def buffer_updated(self, nbytes: int) -> None:
-        for content in self._frames.take(nbytes):
+        if (content := self._frames.take(nbytes)) is not None:
             answer = self._answers.popleft()
             if not answer.done():  # else its caller was cancelled
                 answer.set_result(pickle.loads(content))  # noqa: S301 - a process of ours has made it

@@ -11,7 +11,7 @@ import pickle
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from io import FileIO
 from queue import SimpleQueue
 from struct import Struct
@@ -21,8 +21,6 @@ from typing import Any, TypeAlias
 from bot.ops.garbage_collection import tune_garbage_collector
 
 _HEADER = Struct("<I")
-_ROOM = 262_144
-"""Size of a buffer for frames in bytes, unless one is larger: the most that a socket hands over at once."""
 
 Result: TypeAlias = tuple[bool, Any]
 """(True, what a function has returned), or (False, a traceback without contents of its task)."""
@@ -34,45 +32,30 @@ def frame(content: bytes) -> bytes:
 
 
 class Frames:
-    """Reader of frames: bytes are received into `space`, then `take` yields the frames that are whole.
+    """Reader of frames: bytes are received into `space`, first a length and then a content of that length.
 
-    A content, which may be a large picture, lies in a buffer that serves again: it is not copied before it is
-    unpickled.
+    So a content, which may be a large picture, is not copied before it is unpickled. No content is empty.
     """
 
     def __init__(self) -> None:
-        self._buffer = bytearray(_ROOM)
-        self._end = 0
-        """Where what was received ends."""
+        self._buffer = bytearray(_HEADER.size)
+        self._received = 0
+        self._in_header = True
 
     @property
     def space(self) -> memoryview:
-        """The free part of the buffer; it is never empty."""
-        return memoryview(self._buffer)[self._end :]
+        """What is still to come of a header or of a content; it is never empty."""
+        return memoryview(self._buffer)[self._received :]
 
-    def take(self, received: int) -> Iterator[memoryview]:
-        """Yield the contents of the frames that are whole with so many bytes more.
-
-        A content is valid until the next is asked for; take all of them.
-        """
-        self._end += received
-        rest = memoryview(self._buffer)[: self._end]
-        while len(rest) >= (size := _frame_size(rest)):
-            yield rest[_HEADER.size : size]
-            rest = rest[size:]
-        room = max(size, _ROOM)
-        if len(rest) < self._end or len(self._buffer) != room:
-            buffer = self._buffer if len(self._buffer) == room else bytearray(room)
-            memoryview(buffer)[: len(rest)] = rest
-            self._buffer, self._end = buffer, len(rest)
-
-
-def _frame_size(received: memoryview) -> int:
-    """Return the size of the first frame, or of a header if that is not whole yet."""
-    if len(received) < _HEADER.size:
-        return _HEADER.size
-    length: int = _HEADER.unpack_from(received)[0]
-    return _HEADER.size + length
+    def take(self, received: int) -> bytearray | None:
+        """Return the content that is whole with so many bytes more, if one is."""
+        self._received += received
+        if self._received < len(self._buffer):
+            return None
+        whole, was_header = self._buffer, self._in_header
+        self._buffer = bytearray(_HEADER.unpack(whole)[0] if was_header else _HEADER.size)
+        self._received, self._in_header = 0, not was_header
+        return None if was_header else whole
 
 
 def attempt(function: Callable[[Any], Any], task: object) -> Result:
@@ -95,7 +78,7 @@ def main(*, is_patient: bool) -> None:
     tune_garbage_collector()
     results = os.dup(1)
     os.dup2(2, 1)  # what a function prints
-    requests = SimpleQueue[bytes]()
+    requests = SimpleQueue[bytearray]()
     threading.Thread(target=_receive, args=(requests,), daemon=True).start()
     with os.fdopen(results, "wb") as file:
         while True:
@@ -103,16 +86,16 @@ def main(*, is_patient: bool) -> None:
             file.flush()
 
 
-def _receive(requests: SimpleQueue[bytes]) -> None:
+def _receive(requests: SimpleQueue[bytearray]) -> None:
     frames = Frames()
     with contextlib.suppress(OSError), FileIO(0, closefd=False) as file:
         while received := file.readinto(frames.space):
-            for content in frames.take(received):
-                requests.put(bytes(content))
+            if (content := frames.take(received)) is not None:
+                requests.put(content)
     os._exit(0)
 
 
-def _carry_out(request: bytes) -> bytes:
+def _carry_out(request: bytearray) -> bytes:
     try:
         result = attempt(*pickle.loads(request))  # noqa: S301 - the bot has made it
         return pickle.dumps(result, pickle.HIGHEST_PROTOCOL)
