@@ -1,8 +1,7 @@
 """News for a player: what happened since their own last step, by seat, and where the board has marks."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
-from itertools import chain
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,10 +19,10 @@ SINCE = "since"
 _ISOLATES = "\u2068\u2069"
 """Marks around a value in a sentence."""
 _BETWEEN = " · "
-_LATEST = 64
-"""Steps whose news are kept: a player gets several panels before anything else happens."""
-_FITTED = 512
-"""Choices of parts whose texts are kept: which of them have room is tried for each panel."""
+_NEWS_CACHE_SIZE = 64
+"""A player gets several panels before anything else happens. Each entry keeps the positions of its game."""
+_TEXT_CACHE_SIZE = 512
+"""Which parts of the news have room is tried for each panel, mostly the same ones."""
 _MARKS = {Actor.PREMOVE: "log-in-advance", Actor.CLOCK: "log-by-clock"}
 """The log's marks for moves that no player made at that moment."""
 
@@ -69,6 +68,10 @@ class News(Struct, frozen=True):
         """The places of the parts, the most important first: of equal ones the own, then the newest."""
         ranks = ((part.weight, part.seat != self.reader, -at) for at, part in enumerate(self.parts))
         return [-at for *_, at in sorted(ranks)]
+
+    def at(self, places: Iterable[int]) -> tuple[Part, ...]:
+        """Return the parts at these places."""
+        return tuple([self.parts[place] for place in places])
 
 
 class Rows(Struct, frozen=True):
@@ -166,7 +169,7 @@ def _news(voice: Voice, position: Position, steps: Steps) -> News:
     return News(steps.since, parts, told[0].number if told else position.number, steps.reader)
 
 
-@lru_cache(_LATEST)
+@lru_cache(_NEWS_CACHE_SIZE)
 def _parts(chat: Words, steps: tuple[Position, ...], reader: Seat | None) -> tuple[Part, ...]:
     """Return the parts of these steps that are worth telling, those of the reader's own seat first."""
     events = [(event, step) for step in steps for event in step.events]
@@ -212,7 +215,7 @@ def by_clock(voice: Voice, seat: Seat, last: int, reader: Seat | None) -> list[s
 
 def whole(voice: Voice, news: News) -> str:
     """Return all the news, a line for each seat."""
-    return _told(voice.chat, news, tuple(range(len(news.parts))))
+    return _told(voice.chat, news.parts, news.reader)
 
 
 def lines(voice: Voice, news: News) -> list[tuple[Seat | None, str]]:
@@ -251,53 +254,53 @@ def shown(
     everything = whole(voice, news)
     if phone.rows(everything, letters) <= rows.usual:
         return Shown(everything)
-    chosen: tuple[int, ...] = ()
+    chosen: list[int] = []
     lost = False
     for at in news.by_weight:
         is_main = news.parts[at].weight is Weight.MAIN
-        longer = tuple(sorted((*chosen, at)))
+        longer = sorted((*chosen, at))
         hidden = len(news.parts) - len(longer) if counted else 0
         room = rows.most if is_main else 0 if lost else rows.usual
-        if phone.rows(_told(voice.chat, news, longer, hidden), letters) <= room:
+        if phone.rows(_told(voice.chat, news.at(longer), news.reader, hidden), letters) <= room:
             chosen = longer
         else:
             lost |= is_main
     hidden = len(news.parts) - len(chosen)
-    return Shown(_told(voice.chat, news, chosen, hidden if counted else 0), hidden, lost)
+    text = _told(voice.chat, news.at(chosen), news.reader, hidden if counted else 0)
+    return Shown(text, hidden, lost)
 
 
 def least(voice: Voice, news: News) -> int:
     """Return the rows of the most important part, with the number of the others; 0 without news."""
     if not news.parts:
         return 0
-    return phone.rows(_told(voice.chat, news, (news.by_weight[0],), len(news.parts) - 1))
+    return phone.rows(_told(voice.chat, news.at(news.by_weight[:1]), news.reader, len(news.parts) - 1))
 
 
 def with_button(
-    voice: Voice, news: News, rows: Rows, buttons: Iterable[Buttons], *, letters: int = phone.LETTERS
+    voice: Voice, news: News, rows: Rows, rows_of_buttons: Sequence[Buttons], *, letters: int = phone.LETTERS
 ) -> tuple[Shown, Buttons]:
     """Return the news that have room above a row of buttons, and the row with a button to the others.
 
     It is the first of the rows in which that button has room; where it has none, the number of the others is
     said in words above the first.
     """
-    told, ways = shown(voice, news, rows, letters=letters), iter(buttons)
-    first = next(ways)
+    told, first = shown(voice, news, rows, letters=letters), rows_of_buttons[0]
     if not told.hidden:
         return told, first
     label = voice.flat.text("button-news-more", count=told.hidden)
     more = Button(label, voice.press(Verb.LOG, SINCE, str(news.first), slot=BESIDE))
-    for row in chain((first,), ways):
+    for row in rows_of_buttons:
         longer = Buttons((*row.buttons, more))
         if phone.height([longer]) <= phone.height([first]):
             return told, longer
     return shown(voice, news, rows, letters=letters, counted=True), first
 
 
-@lru_cache(_FITTED)
-def _told(chat: Words, news: News, places: tuple[int, ...], hidden: int = 0) -> str:
+@lru_cache(_TEXT_CACHE_SIZE)
+def _told(chat: Words, parts: tuple[Part, ...], reader: Seat | None, hidden: int = 0) -> str:
     """Return these parts with a line for each seat, and the number of the others in words."""
-    told = [line for _, line in _lines(chat, [news.parts[at] for at in places], news.reader)]
+    told = [line for _, line in _lines(chat, parts, reader)]
     if hidden:
         others = chat.text("news-more", count=hidden)
         told[-1:] = [f"{told[-1]} {others}"] if told else [others]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -42,8 +42,8 @@ _IN_PANELS = {
 }
 """Presses in panels that depend on the position."""
 
-_TABLES_NAMED = 512
-"""Tables whose seats' names are kept: a press speaks of its table several times."""
+_NAMES_CACHE_SIZE = 512
+"""A press makes several voices for its table, and so do the messages that follow it."""
 LABEL_LIMIT = 80
 ITEM_LIMIT = 100
 FORM_LIMIT = 45
@@ -86,11 +86,11 @@ class Voice:
         self.now = now
         self.language = language
         self.renderer = renderer
-        players = tuple(
-            [(of.seat, of.person, of.name, of.username, of.until is None) for of in table.sittings]
-        )
-        robots = tuple([(robot.seat, robot.name) for robot in table.robots.values()])
-        named = _named(catalogues, language, table.game.key, players, robots)
+        players = [
+            _Player(of.seat, of.person, of.name, of.username, of.until is None) for of in table.sittings
+        ]
+        robots = [(robot.seat, robot.name) for robot in table.robots.values()]
+        named = _named_words(catalogues, language, table.game.key, tuple(players), tuple(robots))
         self._names, self._nobody = named.names, named.shell
         self.chat, self.flat, self.faces = named.chat, named.flat, named.faces
         self.drawn = named.drawn
@@ -247,51 +247,59 @@ class Voice:
         return Button(cut(self.flat.text(key, **values), LABEL_LIMIT), press, look, disabled)
 
 
-class _Named(Struct, frozen=True):
-    """The names of a table's seats, and all words with them."""
+class _Player(NamedTuple):
+    """What the names at a table depend on of a present or past player."""
+
+    seat: Seat
+    person: Person
+    name: str
+    username: str
+    is_there: bool
+
+
+class _NamedWords(Struct, frozen=True, kw_only=True):
+    """The names of a table's seats, and the words with these names."""
 
     names: tuple[str, ...]
     """As the players gave them."""
+    faces: tuple[SeatFace, ...]
     shell: Words
-    """The words of the shell, for places without markup."""
+    """The words of the shell, without names, for places without markup."""
     chat: Words
     flat: Words
+    """For places without markup."""
     drawn: Words
-    faces: tuple[SeatFace, ...]
+    """For pictures."""
 
 
-@lru_cache(_TABLES_NAMED)
-def _named(
+@lru_cache(_NAMES_CACHE_SIZE)
+def _named_words(
     catalogues: Catalogues,
     language: str,
     game: str,
-    players: tuple[tuple[Seat, Person, str, str, bool], ...],
+    players: tuple[_Player, ...],
     robots: tuple[tuple[Seat, str], ...],
-) -> _Named:
-    """Return the names of a table's seats in a language, for chat, places without markup and pictures.
-
-    `players`, present and past, are seat, person, name, user name, and whether they are there; `robots` are
-    seat and name.
-    """
+) -> _NamedWords:
+    """Return the words for a table; `robots` are their seats and names."""
     shell = catalogues.words(language, isolate=False)
     last = {seat: f"{ROBOT} {name}" for seat, name in robots}
-    last |= {seat: _name_of(person, name, shell) for seat, person, name, *_ in players}
-    known = {seat: username for seat, _, _, username, _ in players}
-    played = {seat for seat, _ in robots}
-    taken = played | {seat for seat, *_, is_there in players if is_there}
+    last |= {player.seat: _name_of(player.person, player.name, shell) for player in players}
+    usernames = {player.seat: player.username for player in players}
     names = tuple(last[seat] for seat in sorted(last))
-    faces = seat_faces(names, tuple(known.get(seat, "") for seat in sorted(last)))
+    faces = seat_faces(names, tuple(usernames.get(seat, "") for seat in sorted(last)))
     flat = catalogues.words(language, game, seat_names(names, shell), isolate=False)
-    return _Named(
-        names,
-        shell,
-        catalogues.words(language, game, seat_names(names, shell, _bold)),
-        flat,
-        flat.with_names(picture_names(faces, shell)),
-        tuple(
-            replace(face, present=Seat(seat) in taken, robot=Seat(seat) in played)
+    robot_seats = {seat for seat, _ in robots}
+    taken = robot_seats | {player.seat for player in players if player.is_there}
+    return _NamedWords(
+        names=names,
+        faces=tuple(
+            replace(face, present=Seat(seat) in taken, robot=Seat(seat) in robot_seats)
             for seat, face in enumerate(faces)
         ),
+        shell=shell,
+        chat=catalogues.words(language, game, seat_names(names, shell, _bold)),
+        flat=flat,
+        drawn=flat.with_names(picture_names(faces, shell)),
     )
 
 

@@ -129,7 +129,7 @@ class Catalogues:
     def _say(self, message: Message, language: str, game: str | None, isolate: bool) -> str | None:
         """Return the text of a message, the same for all readers; None if it names a seat.
 
-        `say` caches the latest texts.
+        `say` caches the latest texts: without names, as all tables share them.
         """
         return None if _names_seat(message) else Words(self, language, game, (), isolate).say_anew(message)
 
@@ -317,7 +317,7 @@ class Words:
         return self.say_anew(message) if text is None else text
 
     def say_anew(self, message: Message) -> str:
-        """Return the same text, which is not looked for among the latest ones."""
+        """Return the same text without the cache of whole messages."""
         form = self._form(message)
         return self._fill(form or message.key, message.values, you=bool(form))
 
@@ -371,19 +371,16 @@ class Words:
         return next(filter(self.has, (f"{message.key}.you-{name}" for name in named)), "")
 
     def _fill(self, key: str, values: _Values, *, you: bool = False) -> str:
+        """Return a text with its values, by its template or else by Fluent, which takes far longer."""
         template = self._catalogues.template(key, self.language, self.game, self.isolates)
         if template is None:
-            return self._chosen(key, values, you)
-        filled = {}
-        for name, value in values:
-            filled[name] = value if isinstance(value, str) else self._string(value, you)
+            return self._filled_by_fluent(key, values, you=you)
         try:
-            return template.format_map(filled)
+            return template.format_map({name: self._string(value, you) for name, value in values})
         except KeyError:  # Fluent reports the value that is missing
-            return self._chosen(key, values, you)
+            return self._filled_by_fluent(key, values, you=you)
 
-    def _chosen(self, key: str, values: _Values, you: bool) -> str:
-        """Return a text that Fluent fills in."""
+    def _filled_by_fluent(self, key: str, values: _Values, *, you: bool) -> str:
         # Numbers stay numbers: they choose the plural.
         filled = tuple(
             [(name, value if isinstance(value, int) else self._string(value, you)) for name, value in values]

@@ -178,7 +178,7 @@ async def test_nobody_is_taken_for_another_in_any_text(house: House, key: str) -
 @pytest.fixture
 def names_made_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep no names of seats, which mutants make otherwise."""
-    monkeypatch.setattr(wording, "_named", wording._named.__wrapped__)
+    monkeypatch.setattr(wording, "_named_words", wording._named_words.__wrapped__)
 
 
 @pytest.mark.usefixtures("names_made_anew")
