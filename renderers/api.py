@@ -211,14 +211,22 @@ AnyRenderer: TypeAlias = Renderer[Any]
 """A renderer whose state type the caller need not know."""
 
 
-def shortened(sentences: tuple[str, ...], texts: Texts) -> str:
-    """Join the sentences that fit into an alt text; if some do not, end with where to read all of them."""
-    joined = " ".join(sentences)
-    if len(joined) <= ALT_LENGTH:
-        return joined
+def shortened(sentences: Iterable[str], texts: Texts) -> str:
+    """Join the sentences that fit into an alt text; if some do not, end with where to read all of them.
+
+    Once they are too long, no more of them are asked for.
+    """
+    asked, length = list[str](), -1
+    for sentence in sentences:
+        asked.append(sentence)
+        length += 1 + len(sentence)
+        if length > ALT_LENGTH:
+            break
+    else:
+        return " ".join(asked)
     remainder = texts(_REST)
     text = ""
-    for sentence in sentences:
+    for sentence in asked:
         longer = f"{text}{sentence} "
         if len(longer) + len(remainder) > ALT_LENGTH:
             break

@@ -24,34 +24,34 @@ def alt(
     seen: State, since: State | None, _seats: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
 ) -> str:
     """The alt text of the public picture, most important first."""
-    sentences = (
-        texts(message("title")) + ".",
-        *_now(seen, texts, IDLE_WARNING),
-        *_last(seen, since, texts),
-        *(course(ending, texts) if ending else _seat_lines(seen, texts)),
-        *_brief_valleys(seen, texts),
-        *_marked_fields(seen, texts),
-        *(
-            texts(message("board-box-owners", box=box_name(box), seats=_names(owners)))
-            for box, owners in zip(BOXES[seen.seats], seen.boxes, strict=True)
-            if owners
-        ),
-    )
-    return shortened(sentences, texts)
+    return shortened(_sentences(seen, since, ending, texts), texts)
+
+
+def _sentences(seen: State, since: State | None, ending: Ending | None, texts: Texts) -> Iterator[str]:
+    yield texts(message("title")) + "."
+    yield from _now(seen, texts, IDLE_WARNING)
+    yield from _last(seen, since, texts)
+    yield from course(ending, texts) if ending else _seat_lines(seen, texts)
+    yield from _brief_valleys(seen, texts)
+    yield from _marked_fields(seen, texts)
+    for box, owners in zip(BOXES[seen.seats], seen.boxes, strict=True):
+        if owners:
+            yield texts(message("board-box-owners", box=box_name(box), seats=_names(owners)))
 
 
 def own_alt(seen: State, seat: Seat, _seats: tuple[SeatFace, ...], texts: Texts) -> str:
     """The alt text of the private picture, most important first."""
-    on_turn = seen.reason is None and seat == seen.turn
-    sentences = (
-        *_now(seen, texts, IDLE_WARNING),
-        *(_options(seen, texts) if on_turn else ()),
-        _seat_line(seen, seat, texts),
-        *_own_mines(seen, seat, texts),
-        *_brief_valleys(seen, texts),
-        *_marked_fields(seen, texts),
-    )
-    return shortened(sentences, texts)
+    return shortened(_own_sentences(seen, seat, texts), texts)
+
+
+def _own_sentences(seen: State, seat: Seat, texts: Texts) -> Iterator[str]:
+    yield from _now(seen, texts, IDLE_WARNING)
+    if seen.reason is None and seat == seen.turn:
+        yield from _options(seen, texts)
+    yield _seat_line(seen, seat, texts)
+    yield from _own_mines(seen, seat, texts)
+    yield from _brief_valleys(seen, texts)
+    yield from _marked_fields(seen, texts)
 
 
 def panel_alt(shown: Panel[State], seats: tuple[SeatFace, ...], texts: Texts) -> str:

@@ -52,28 +52,35 @@ def alt(
     seen: State, since: State | None, _faces: tuple[SeatFace, ...], ending: Ending | None, texts: Texts
 ) -> str:
     """The alt text of the public picture, most important first."""
-    title = texts(message("title")) + "."
+    return shortened(_sentences(seen, since, ending, texts), texts)
+
+
+def _sentences(seen: State, since: State | None, ending: Ending | None, texts: Texts) -> Iterator[str]:
+    yield texts(message("title")) + "."
     if ending is not None:
-        return shortened((title, *_result(ending, texts)), texts)
-    people = tuple(sentence(_crowd(seen, place, texts)) for place in _LAND if seen.standing(place))
-    seats, acting = _seats(seen, texts), sorted(to_act(seen))
+        yield from _result(ending, texts)
+        return
+    yield from _now(seen, texts)
+    yield from _changes(marks.between(since, seen), texts)
+    for place in _LAND:
+        if seen.standing(place):
+            yield sentence(_crowd(seen, place, texts))
+    seats, acting = tuple(map(Seat, range(len(seen.seats)))), to_act(seen)
     scores = tuple(
-        message("board-score", seat=SeatName(Seat(i)), points=player.score)
-        for i, player in enumerate(seen.seats)
+        message("board-score", seat=SeatName(seat), points=seen.seats[seat].score) for seat in seats
     )
-    sentences = (
-        title,
-        *_now(seen, texts),
-        *_changes(marks.between(since, seen), texts),
-        *people,
-        texts(message("board-scores", scores=scores)),
-        *(seats[seat] for seat in acting),
-        *(sentence(_card(seen, i, texts)) for i in range(len(CARD_SPACES))),
-        *(sentence(_stack(seen, i, texts, brief=True)) for i in range(len(seen.stacks))),
-        _deck(seen, texts),
-        *(line for i, line in enumerate(seats) if i not in acting),
-    )
-    return shortened(sentences, texts)
+    yield texts(message("board-scores", scores=scores))
+    for seat in seats:
+        if seat in acting:
+            yield from _seat(seen, seat, texts)
+    for i in range(len(CARD_SPACES)):
+        yield sentence(_card(seen, i, texts))
+    for i in range(len(seen.stacks)):
+        yield sentence(_stack(seen, i, texts, brief=True))
+    yield _deck(seen, texts)
+    for seat in seats:
+        if seat not in acting:
+            yield from _seat(seen, seat, texts)
 
 
 def own_alt(seen: State, seat: Seat, _faces: tuple[SeatFace, ...], texts: Texts) -> str:
@@ -91,7 +98,7 @@ def text_board(seen: State, _faces: tuple[SeatFace, ...], ending: Ending | None,
     stacks = zip(range(len(seen.stacks)), BUILDING_STACKS, strict=False)
     return paragraphs(
         _result(ending, texts) if ending else (*_now(seen, texts), *_limits(seen, texts)),
-        _seats(seen, texts, whole=True),
+        _seats(seen, texts),
         () if ending else places,
         (*cards, _deck(seen, texts)),
         (_noted(seen, place, _stack(seen, i, texts), texts) for i, place in stacks),
@@ -256,12 +263,13 @@ def _deck(seen: State, texts: Texts) -> str:
 # --- seats -------------------------------------------------------------------------------------------
 
 
-def _seats(seen: State, texts: Texts, *, whole: bool = False) -> tuple[str, ...]:
-    """The holdings of each seat; with point sources, buildings and open cards if `whole`."""
-    return tuple(line for i in range(len(seen.seats)) for line in _seat(seen, Seat(i), texts, whole=whole))
+def _seats(seen: State, texts: Texts) -> Iterable[str]:
+    """All that is told of each seat."""
+    return (line for i in range(len(seen.seats)) for line in _seat(seen, Seat(i), texts, whole=True))
 
 
-def _seat(seen: State, seat: Seat, texts: Texts, *, whole: bool) -> Iterable[str]:
+def _seat(seen: State, seat: Seat, texts: Texts, *, whole: bool = False) -> Iterable[str]:
+    """The holdings of a seat; with point sources, buildings and open cards if `whole`."""
     player, ended = seen.seats[seat], outcome(seen)
     total = ended.totals[seat] if ended else player.score
     score = points(total, _so_far(player) if whole and not ended else ())

@@ -52,3 +52,9 @@ def test_a_text_that_is_cut_between_sentences_says_where_the_rest_is() -> None:
     assert shortened(("One.", long, long, "Two."), words()) == f"One. {long} … All of it is under “In words”."
     for language in LANGUAGES:
         assert len(shortened(("y" * 400 + ".", long, long), words(language))) <= ALT_LENGTH
+
+
+def test_sentences_for_which_a_text_has_no_room_are_not_made() -> None:
+    sentences = iter(("x" * 600 + ".", "y" * 600 + ".", "Never said."))
+    shortened(sentences, words())
+    assert [*sentences] == ["Never said."]
