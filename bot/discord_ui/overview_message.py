@@ -55,7 +55,7 @@ class Overviews(ServerMessages):
         self._joinable: set[TableId] = set()
         """The tables that were open when they were seen last."""
         self._servers: dict[int, int] = {}
-        """The server of each message that was there after this start."""
+        """The server of each message that was there after this start; of those of one server the last."""
         self._gone: set[int] = set()
         """Messages that somebody else has deleted."""
         self._renewed: dict[int, tuple[float, ...]] = {}
@@ -144,6 +144,9 @@ class Overviews(ServerMessages):
 
     async def _note(self, renewed: int, guild: int, _: Transaction, sent: discord.Message) -> None:
         """Note a message of a server; `renewed` is that server if it took the place of another one there."""
+        for earlier in [message for message, of in self._servers.items() if of == guild]:
+            del self._servers[earlier]
+            self._gone.discard(earlier)
         self._servers[sent.id] = guild
         if renewed:
             self._renewed[guild] = (*self._lately(guild), self._clock())

@@ -345,6 +345,21 @@ async def test_a_deleted_message_is_sent_again_and_one_in_a_channel_left_is_dele
     await until(lambda: not overviews(house, house.channel), "the end of the message")
 
 
+async def test_what_was_deleted_is_not_remembered_once_another_message_stands(
+    house: WireHouse, ada: WireGuest, lounge: str
+) -> None:
+    """A bot that runs for months would remember ever more."""
+    await chosen(house, ada, lounge)
+    for _ in range(2):
+        (shown,) = overviews(house, lounge)
+        gone = int(shown.message["id"])
+        await ada.hasty.deletes(shown)
+        await noted(house, lambda state, gone=gone: state.message not in (None, gone), _STEP)  # type: ignore[misc]
+    messages = house.client.overviews
+    assert [str(message) for message in messages._servers] == ids(house, lounge)
+    assert messages._gone == set()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("away", slow_but(False, [False, True]), ids=["online", "away"])
 async def test_it_is_taken_up_again_when_the_bot_was_removed_and_is_invited_again(
