@@ -1,9 +1,12 @@
 """Privacy: show, export and delete the data stored about a person."""
 
+import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import AsyncIterator
+from io import BytesIO
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import msgspec
 from msgspec import Struct
@@ -24,7 +27,7 @@ from bot.pages.custom_id import Verb
 from bot.pages.kit import button, page_of, row, say
 from bot.pages.page import File, Look, Page, Text
 from bot.store.backup import RESTORED
-from bot.store.database import StoreError
+from bot.store.database import Row, StoreError
 from bot.store.queries import notifying, telling_pages
 from bot.store.store import Store
 from bot.store.transaction import Transaction
@@ -41,6 +44,12 @@ _REWRITING = "rewriting"
 _REWRITING_PATIENCE = 3600 * 10**6
 """Extension of systemd's start timeout for a VACUUM, in microseconds."""
 _DUE, _BEGUN, _DONE = "due", "begun", "done"
+_SEATS_AT_ONCE = 100
+"""Number of seats whose presses are read at once, some 10,000 of long games."""
+_FILE = "cairn-my-data"
+"""The name of the file of somebody's data."""
+_LARGEST_FILE = 8 * 10**6
+"""Limit of the bytes of a file that is sent as it is; Discord takes 10 MiB, so longer ones are packed."""
 
 
 # --- what is stored ----------------------------------------------------------------------------------
@@ -162,7 +171,7 @@ class PersonalBoard(Struct, frozen=True):
 
 
 class PersonalData(Struct, frozen=True):
-    """All data stored about a person."""
+    """All data stored about a person but their presses, of which there may be hundreds of thousands."""
 
     person: Person
     name: str
@@ -176,7 +185,6 @@ class PersonalData(Struct, frozen=True):
     pace: list[int]
     """The number of their answers in each class of time."""
     seats: tuple[PersonalSeat, ...] = ()
-    presses: tuple[PersonalPress, ...] = ()
     planned: tuple[PersonalPremove, ...] = ()
     notices: tuple[PersonalNotice, ...] = ()
     results: tuple[PersonalResult, ...] = ()
@@ -198,11 +206,16 @@ _ABOUT_SEATS = """
     SELECT games.id AS "table", key AS game, status, guild AS server, channel, seat, since, until,
     COALESCE(card_by = person, false) AS card
     FROM seats JOIN games ON games.id = seats.game WHERE person = $1 ORDER BY seats.id"""
-_ABOUT_PRESSES = """
-    SELECT entries.game AS "table", number, kind, actor, text, at, cause FROM seats CROSS JOIN entries
+_SEATS = "SELECT id FROM seats WHERE person = $1 ORDER BY id"
+_PRESSES = """
+    FROM seats CROSS JOIN entries
     WHERE seats.game = entries.game AND seats.seat = entries.seat
     AND at >= seats.since AND (seats.until IS NULL OR at <= seats.until)
-    AND person = $1 AND actor IN ('user', 'premove') ORDER BY at"""
+    AND person = $1 AND seats.id BETWEEN $2 AND $3 AND actor IN ('user', 'premove')"""
+_ABOUT_PRESSES = f"""
+    SELECT entries.game AS "table", number, kind, actor, text, at, cause {_PRESSES}
+    ORDER BY seats.id, number"""
+_COUNT_PRESSES = f"SELECT COUNT(*) AS presses {_PRESSES}"
 _ABOUT_PREMOVES = """
     SELECT premoves.game AS "table", text AS move FROM seats CROSS JOIN premoves
     WHERE seats.game = premoves.game AND seats.seat = premoves.seat AND until IS NULL
@@ -227,7 +240,7 @@ _ABOUT_OWN_LEVELS = "SELECT key AS game, strength, games FROM own_levels WHERE p
 
 
 async def personal_data(store: Store, person: Person) -> PersonalData | None:
-    """Return all data stored about a person, None if there are none."""
+    """Return the data stored about a person but their presses, None if there are none."""
     rows = await store.rows(_ABOUT, person)
     if not rows:
         return None
@@ -238,7 +251,6 @@ async def personal_data(store: Store, person: Person) -> PersonalData | None:
             PersonalSeat(**{**row, "card": bool(row["card"])})
             for row in await store.rows(_ABOUT_SEATS, person)
         ),
-        presses=tuple(PersonalPress(**row) for row in await store.rows(_ABOUT_PRESSES, person)),
         planned=tuple(PersonalPremove(**row) for row in await store.rows(_ABOUT_PREMOVES, person)),
         notices=tuple(PersonalNotice(**row) for row in await store.rows(_ABOUT_NOTIFICATIONS, person)),
         results=tuple(PersonalResult(**row) for row in await store.rows(_ABOUT_RESULTS, person)),
@@ -263,36 +275,84 @@ async def personal_data(store: Store, person: Person) -> PersonalData | None:
     )
 
 
+async def exported(store: Store, person: Person) -> AsyncIterator[bytes]:
+    """Yield all data stored about a person as the lines of a JSON text, many at a time; none without data."""
+    held = await personal_data(store, person)
+    if held is None:
+        return
+    last = _formatted(held).removesuffix(b"\n}") + b',\n  "presses": ['
+    after = b""
+    async for rows in _by_seats(store, person, _ABOUT_PRESSES):
+        if rows:
+            yield last + after
+            presses = _formatted([PersonalPress(**row) for row in rows])
+            last, after = b"  " + presses[2:-2].replace(b"\n", b"\n  "), b","
+    yield last
+    yield b"  ]\n}"
+
+
+async def _by_seats(store: Store, person: Person, sql: str) -> AsyncIterator[list[Row]]:
+    """Yield the rows of a statement about a person's presses, some seats at a time: others read between."""
+    seats = [row["id"] for row in await store.rows(_SEATS, person)]
+    for begin in range(0, len(seats), _SEATS_AT_ONCE):
+        some = seats[begin : begin + _SEATS_AT_ONCE]
+        yield await store.rows(sql, person, some[0], some[-1])
+
+
+def _formatted(value: object) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(value), indent=2)
+
+
 async def show(context: Context) -> Reply:
     """Show the stored data of the person."""
-    return await _about(context, _data_page)
+    held = await personal_data(context.app.store, context.person)
+    if held is None:
+        return _nothing(context)
+    found = _by_seats(context.app.store, context.person, _COUNT_PRESSES)
+    presses = sum([row["presses"] async for rows in found for row in rows])
+    return Reply((_data_page(context.words, held, presses),))
 
 
 async def data(context: Context) -> Reply:
     """Send the stored data as a file."""
-    return await _about(context, _data_file)
+    content = bytearray()
+    async for lines in exported(context.app.store, context.person):
+        content += lines + b"\n"
+    if not content:
+        return _nothing(context)
+    if len(content) <= _LARGEST_FILE:
+        file = File(f"{_FILE}.json", bytes(content))
+    else:
+        file = File(f"{_FILE}.zip", await asyncio.to_thread(_packed, content))
+    return Reply((page_of(Text(context.words.text("privacy-data")), files=(file,)),))
+
+
+def _packed(content: bytearray) -> bytes:
+    """Return a ZIP archive of the file."""
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
+        archive.writestr(f"{_FILE}.json", content)
+    return packed.getvalue()
 
 
 async def ask(context: Context) -> Reply:
     """Ask whether to delete all data."""
-    return await _about(context, _deletion_page)
-
-
-async def _about(context: Context, page: Callable[[Words, PersonalData], Page]) -> Reply:
     held = await personal_data(context.app.store, context.person)
-    if held is None:
-        return note(context.words.text("privacy-nothing"))
-    return Reply((page(context.words, held),))
+    return _nothing(context) if held is None else Reply((_deletion_page(context.words, held),))
 
 
-def _data_page(words: Words, held: PersonalData) -> Page:
+def _nothing(context: Context) -> Reply:
+    return note(context.words.text("privacy-nothing"))
+
+
+def _data_page(words: Words, held: PersonalData, presses: int) -> Page:
     """Return the stored data in words, with the buttons to download and to delete it."""
     tables = len({seat.table for seat in held.seats})
     lines = [
         words.text("privacy-heading"),
         f"- {words.text('privacy-person')}",
         f"- {words.text('privacy-seats', tables=tables)}",
-        f"- {words.text('privacy-presses', presses=len(held.presses))}",
+        f"- {words.text('privacy-presses', presses=presses)}",
     ]
     if held.results:
         lines.append(f"- {words.text('privacy-results', results=len(held.results))}")
@@ -314,12 +374,6 @@ def _data_page(words: Words, held: PersonalData) -> Page:
         button(words, "button-forget-me", Verb.ASK_DELETION, look=Look.DANGER),
     )
     return page_of(say(*lines), buttons)
-
-
-def _data_file(words: Words, held: PersonalData) -> Page:
-    """Return all stored data as a file."""
-    content = msgspec.json.format(msgspec.json.encode(held), indent=2)
-    return page_of(Text(words.text("privacy-data")), files=(File("cairn-my-data.json", content),))
 
 
 def _deletion_page(words: Words, held: PersonalData) -> Page:

@@ -2,8 +2,6 @@
 
 import secrets
 
-import msgspec
-
 from bot.acts import privacy
 from bot.cli.tools.arguments import Arguments, Parser, add_database, describe, positive
 from bot.cli.tools.files import Out, add_out, opened, output_to
@@ -42,11 +40,13 @@ def run(arguments: Arguments) -> int:
 
 
 async def _print_data(person: Person, database: Database, out: Out) -> None:
+    found = False
     async with opened(Store.open_beside(database)) as store:
-        personal_data = await privacy.personal_data(store, person)
-    if personal_data is None:
+        async for lines in privacy.exported(store, person):
+            found = True
+            out(lines.decode())
+    if not found:
         raise _no_data(person, database)
-    out(msgspec.json.format(msgspec.json.encode(personal_data), indent=2).decode())
 
 
 async def _delete(person: Person, database: Database, out: Out) -> None:
@@ -55,7 +55,7 @@ async def _delete(person: Person, database: Database, out: Out) -> None:
     from bot.app import open_app  # late: only deletion needs all parts of the bot
 
     async with open_app(database) as app:
-        if await privacy.personal_data(app.store, person) is None:
+        if await app.store.person(person) is None:
             raise _no_data(person, database)
         await privacy.delete_data(app, person, f"mail:{secrets.token_hex(8)}")
     out(f"Nothing in {database} leads to {person} any more; messages change at the next start of the bot.")

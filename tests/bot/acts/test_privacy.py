@@ -3,13 +3,16 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import msgspec
 import pytest
 
 from bot.__main__ import main
+from bot.acts import privacy
 from bot.domain.lifecycle import Status
 from bot.domain.model import Person, Place
 from bot.pages.custom_id import Verb
@@ -123,6 +126,35 @@ async def test_of_a_seat_with_two_people_each_gets_their_own_presses(
         assert told is not None
         presses = [press for press in told["presses"] if press["kind"] != "setting"]
         assert [press["text"] or press["cause"] for press in presses] == theirs
+
+
+async def test_of_many_seats_the_presses_are_read_by_and_by(
+    house: House, zoe: HouseGuest, ada: HouseGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [await house.table(PEBBLES, zoe, ada) for _ in range(4)]
+    for number, table in enumerate(tables[::2]):
+        await zoe.does(Verb.DO, "offer", "1", at=table, cause=f"press:{number}")
+    at_once = await data_of(zoe)
+    told = await zoe.does(Verb.PRIVACY)
+    monkeypatch.setattr(privacy, "_SEATS_AT_ONCE", 1)
+    assert await data_of(zoe) == at_once
+    assert (await zoe.does(Verb.PRIVACY)).text == told.text
+    assert at_once is not None
+    causes = [press["cause"] for press in at_once["presses"] if press["kind"] == EntryKind.MOVE]
+    assert causes == ["press:0", "press:1"]
+
+
+async def test_a_file_that_discord_would_not_take_is_packed(
+    house: House, zoe: HouseGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.table(STONES, zoe)
+    (plain_file,) = (await zoe.does(Verb.DATA)).page.files
+    monkeypatch.setattr(privacy, "_LARGEST_FILE", len(plain_file.content) - 1)
+    (packed,) = (await zoe.does(Verb.DATA)).page.files
+    assert packed.name == "cairn-my-data.zip"
+    with ZipFile(BytesIO(packed.content)) as archive:
+        assert archive.namelist() == [plain_file.name]
+        assert archive.read(plain_file.name) == plain_file.content
 
 
 # --- deleted -----------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.acts.privacy import personal_data
+from bot.acts.privacy import exported
 from bot.app import open_app
 from bot.cli.check import check
 from bot.cli.export import ExportRequest, export
@@ -68,7 +68,8 @@ def uses(path: Path, assets: Assets) -> dict[str, Callable[[], object]]:
 
     async def tell() -> None:
         async with opened(Store.open_beside(path)) as store:
-            await personal_data(store, ADA)
+            async for _ in exported(store, ADA):
+                pass
 
     async def move() -> None:
         async with aclosing(copy(SqliteFile(path), SqliteFile(path.with_name("moved.sqlite3")))) as steps:
