@@ -13,6 +13,7 @@ import functools
 import logging
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import date
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -50,6 +51,10 @@ _UNSET_LOCALE = "en-US"
 """What Discord sets for every server; only some can change it."""
 _SHARED = ("engines", "renderers", "robots", "bot.words")
 _OPEN, _CLOSE = "\u2068", "\u2069"
+
+_GAPS = tuple(map(chr, range(0xE000, 0xE01A)))
+"""What stands for the names of seats in a text that is kept: letters of no language."""
+_GAP = re.compile(f"[{''.join(_GAPS)}]")
 
 _Values: TypeAlias = tuple[tuple[str, Any], ...]
 """The values for the gaps of a text, by their names."""
@@ -126,12 +131,21 @@ class Catalogues:
             self.report("%s in %s (game %s): %s", key, language, str(game), str(error))
         return text
 
-    def _say(self, message: Message, language: str, game: str | None, isolate: bool) -> str | None:
-        """Return the text of a message, the same for all readers; None if it names a seat.
+    def _say(
+        self, message: Message, language: str, game: str | None, isolate: bool
+    ) -> tuple[str | None, bool]:
+        """Return the text of a message, and whether it names a seat; None if its names also choose its text.
 
-        `say` caches the latest texts: without names, as all tables share them.
+        A text that names seats is a template of `str.format` for their names. `say` caches the latest texts,
+        without names, as all tables share them.
         """
-        return None if _names_seat(message) else Words(self, language, game, (), isolate).say_anew(message)
+        if not _names_seat(message):
+            return Words(self, language, game, (), isolate).say_anew(message), False
+        if _lists_seat(message):
+            return None, True
+        text = Words(self, language, game, _GAPS, isolate).say_anew(message)
+        text = text.replace("{", "{{").replace("}", "}}")
+        return _GAP.sub(lambda gap: f"{{{_GAPS.index(gap[0])}}}", text), True
 
     def has(self, key: str, language: str, game: str | None) -> bool:
         """Return whether this language has the message."""
@@ -268,6 +282,13 @@ def _names_seat(value: Value) -> bool:
     return isinstance(value, SeatName) or (isinstance(value, tuple) and any(map(_names_seat, value)))
 
 
+def _lists_seat(value: Value) -> bool:
+    """Return whether a list in a value names a seat: a list is joined by what stands in its parts."""
+    if isinstance(value, Message):
+        return any(_lists_seat(part) for _, part in value.values)
+    return isinstance(value, tuple) and _names_seat(value)
+
+
 @functools.lru_cache(_CACHE_SIZE)
 def _formatted(number: float, language: str) -> str:
     return format_decimal(number, locale=_LOCALES[language])
@@ -313,8 +334,13 @@ class Words:
 
     def __call__(self, message: Message) -> str:
         """Return the text of a message of the game or the shell."""
-        text = self._catalogues.say(message, self.language, self.game, self.isolates)
-        return self.say_anew(message) if text is None else text
+        text, names_seat = self._catalogues.say(message, self.language, self.game, self.isolates)
+        if text is not None and not names_seat:
+            return text
+        if text is not None and self._you is None:
+            with suppress(IndexError):  # a seat without a name is called by its letter
+                return text.format(*self.names)
+        return self.say_anew(message)
 
     def say_anew(self, message: Message) -> str:
         """Return the same text without the cache of whole messages."""

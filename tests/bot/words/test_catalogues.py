@@ -175,6 +175,20 @@ def test_a_message_names_the_seats_of_each_table(catalogues: Catalogues) -> None
     assert said == ["7 and the pile of B", "7 and the pile of D", "7 and the pile of B"]
 
 
+@pytest.mark.parametrize("isolate", [True, False])
+@pytest.mark.parametrize("names", [(), ("Ada",), ("{0}", "{}"), ("A and B", "C, D")], ids=str)
+def test_a_text_that_is_kept_for_all_tables_takes_any_name(
+    catalogues: Catalogues, names: tuple[str, ...], isolate: bool
+) -> None:
+    said = words(catalogues, "en", *names, isolate=isolate)
+    first, second = SeatName(Seat(0)), SeatName(Seat(1))
+    named = message("event-shown", seat=second, what=message("braced", name=first))
+    chosen = message("event-taken", seat=first, count=2, **{"from": second})
+    for one in (named, chosen, taken(2, 1, 0)):
+        words(catalogues, "en", "Emil", "Fay", isolate=isolate)(one)  # the text is kept with other names
+        assert said(one) == said.say_anew(one)
+
+
 def test_a_message_addresses_the_player_spoken_to_alone(catalogues: Catalogues) -> None:
     met = message("event-met", seat=SeatName(Seat(0)), others=(SeatName(Seat(1)),))
     said = words(catalogues, "en", "Ada", "Ben")
