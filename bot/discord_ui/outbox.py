@@ -83,7 +83,7 @@ class Outbox:
         self._next: float | None = None
         """Time at which the next row is due that was not at the last look."""
         self._looked = -math.inf
-        """Time of the last look at the rows."""
+        """Time of the last look at all rows that were due."""
         self._stored: dict[int, OutboxRow] = {}
         """The rows in hand as they are stored, without those that were dropped."""
         self._heard = deque[Heard](maxlen=_MOST_HEARD)
@@ -123,8 +123,14 @@ class Outbox:
             with suppress(StoreError):  # the one that fails is kept
                 for _ in range(len(self._heard)):
                     await self.hear(self._heard.popleft())
-            rows, self._next = await outbox.due_and_next(self._store, now, most + len(self._times))
-            self._looked = now
+            self._looked, limit = now, most + len(self._times)
+            try:
+                rows, self._next = await outbox.due_and_next(self._store, now, limit)
+            except BaseException:
+                self._looked = -math.inf
+                raise
+            if len(rows) == limit:  # the rest is due as well
+                self._looked = -math.inf
             for row in rows:
                 if row.wishes > self._worked.get(row.id, -1):
                     self._times[_key(row)] = now

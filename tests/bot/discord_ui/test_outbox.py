@@ -27,7 +27,7 @@ from bot.discord_ui.outbox import Kind, Outbox
 from bot.discord_ui.page_sender import Edited
 from bot.domain.model import OutboxRow, TableId
 from bot.pages.custom_id import NOWHERE, Press, Verb
-from bot.store.database import Database
+from bot.store.database import Database, OutOfReach
 from bot.store.sqlite import SqliteFile
 from bot.store.store import Store
 from bot.store.transaction import Transaction
@@ -345,6 +345,65 @@ async def test_a_retry_during_the_work_is_not_lost(quick: Store) -> None:
     box.kinds["stands"] = ModelKind(world, "stands")
     await box.act(due)
     assert await box.due_and_next(world.now, 10) == ([], None)
+
+
+async def test_all_that_is_due_is_done_at_once_however_much_a_look_reads_of_it(quick: Store) -> None:
+    """More servers may want a message at one moment than are worked for at a time."""
+    world = World(quick, 0)
+    world.calm = True
+    box = begun(world)
+    world.wanted["stands"] = (PLACES[0], "text")
+    async with quick.transaction() as change:
+        for guild in range(5):
+            outbox.wish(change, "stands", guild, world.now)
+    worked = list[int]()
+    while due := (await box.due_and_next(world.now, 2))[0]:
+        for one in due:
+            await box.act(one)
+        worked.append(len(due))
+    assert worked == [2, 2, 1]
+    assert len(world.messages) == 5
+
+
+async def test_a_message_that_is_wished_for_while_the_rows_are_read_is_sent_at_once(
+    quick: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The read may have been before the wish."""
+    world, read = World(quick, 0), quick.all
+    world.calm = True
+    box = begun(world)
+    world.wanted["stands"] = (PLACES[0], "text")
+
+    async def reads(*given: Any) -> Any:
+        rows = await read(*given)
+        await world.wish("stands")
+        return rows
+
+    with monkeypatch.context() as patch:
+        patch.setattr(quick, "all", reads)
+        assert (await box.due_and_next(world.now, 10))[0] == []
+    await turn(world, box)
+    assert world.standing() == {"stands"}
+
+
+async def test_a_message_is_sent_as_soon_as_the_database_is_back(
+    quick: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world = World(quick, 0)
+    world.calm = True
+    box = begun(world)
+    world.wanted["stands"] = (PLACES[0], "text")
+    await world.wish("stands")
+
+    async def is_away(*_: object) -> Any:
+        raise OutOfReach("away")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(quick, "all", is_away)
+        with pytest.raises(OutOfReach):
+            await box.due_and_next(world.now, 10)
+    await turn(world, box)
+    assert world.standing() == {"stands"}
 
 
 async def test_a_place_that_has_refused_a_message_is_left_alone(quick: Store) -> None:
