@@ -810,16 +810,16 @@ async def test_a_posted_daily_goes_that_arrives_when_its_person_has_posted_it_ag
         assert stand() == [posted]
 
 
+def is_away(*_: object) -> Any:
+    raise OutOfReach("away")
+
+
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
 @pytest.mark.parametrize("lost", ["at the look", "at the note"])
 async def test_a_posted_daily_goes_of_which_the_bot_hears_while_the_database_is_away(
     mortal: MortalHouse, quick: Store, monkeypatch: pytest.MonkeyPatch, lost: str
 ) -> None:
     """It is judged at the next look at the rows of the outbox, which is a minute away at most."""
-
-    def is_away(*_: object) -> Any:
-        raise OutOfReach("away")
-
     async with posting(mortal, quick) as (evening, stand):
         await posts_again(evening)
         (posted,) = stand()
@@ -834,6 +834,29 @@ async def test_a_posted_daily_goes_of_which_the_bot_hears_while_the_database_is_
         evening.world.now += 60.0
         await mortal.works()
         assert stand() == [posted]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+async def test_of_many_messages_that_are_heard_of_while_the_database_is_away_the_last_thousand_go(
+    mortal: MortalHouse, quick: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process posts the daily on and on: what is kept of that until then has a limit."""
+    async with posting(mortal, quick) as (evening, stand):
+        await posts_again(evening)
+        world, (posted,) = evening.world, stand()
+        for number in range(1_002):
+            await world.send(world.channel, world.posts[posted].page, f"theirs {number}", silent=True)
+        _, *theirs = stand()
+        with monkeypatch.context() as patch:
+            patch.setattr(quick, "all", is_away)
+            for message in theirs:
+                with pytest.raises(OutOfReach):
+                    await mortal.hears_of_sent(message)
+        world.events = []  # it was told of them here
+        world.now += 60.0
+        await mortal.works()
+        assert stand() == [posted, *theirs[:2]]
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
