@@ -14,7 +14,7 @@ import pytest
 from msgspec import Struct
 
 from bot.domain.model import TableId
-from bot.store.database import Connection, Statement
+from bot.store.database import Connection, Sql, Statement
 from bot.store.postgres import PostgresServer
 from bot.store.postgres_connection import PostgresConnection
 from bot.store.sqlite import SqliteConnection
@@ -192,6 +192,19 @@ class ServerScene(Scene):
 
     def bury(self) -> None:
         postgres.cut_off(self.work)
+
+
+def watched(monkeypatch: pytest.MonkeyPatch) -> list[Sql]:
+    """Return a list that gets all statements that go to a file from now on."""
+    said: list[Sql] = []
+    visit = SqliteConnection.visit
+
+    async def noted(connection: SqliteConnection, statements: Sequence[Statement]) -> object:
+        said.extend(sql for sql, _ in statements)
+        return await visit(connection, statements)
+
+    monkeypatch.setattr(SqliteConnection, "visit", noted)
+    return said
 
 
 async def tried(act: Act, house: House) -> str:

@@ -35,6 +35,7 @@ from tests.bot.laws.crashes import (
     Trap,
     rows,
     tried,
+    watched,
 )
 from tests.drive import postgres
 from tests.drive.database import deadlines_due
@@ -435,17 +436,22 @@ ON_A_SERVER = (
     "note the first message",
     "choose",
     "leave the lobby",
+    "a step in private",
     "take a seat over",
+    "free a seat",
+    "answer in advance",
     "an answer in advance that is not legal",
+    "close a rated game that somebody left",
     "no answer in time, and on it goes",
-    "the clocks of a holiday",
     "what is owed after an absence",
-    "agree to play again",
+    "the clock",
+    "play again",
+    "wish for a table",
     "tell of a table",
     "speak",
-    "begin a daily against a robot",
+    "begin a lesson",
     "the last move of a daily",
-    "the bot is back",
+    "pause",
     "go on",
 )
 """Those that a run on both kinds of database tries there: each statement of a case is one of theirs."""
@@ -518,6 +524,25 @@ async def test_a_press_counts_once_or_not_at_all(scene: Scene, monkeypatch: pyte
     assert (stages[0], stages[-1]) == (before, after)
     assert len(stages) <= scene.case.entries + 1
     assert [len(stage["entries"]) for stage in stages] == sorted(len(stage["entries"]) for stage in stages)
+
+
+@pytest.mark.slow
+async def test_each_statement_is_one_of_a_case_on_a_server(
+    tmp_path: Path, assets: Assets, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A new statement may need another case there. What is carried out before the act is not counted."""
+    said = watched(monkeypatch)
+    statements = {}
+    for name, case in CASES.items():
+        scene = Scene(case, tmp_path / name, assets, Clock())
+        await scene.prepare()
+        async with scene.begun() as house:
+            said.clear()
+            await case.act(house)
+            statements[name] = {*said}
+    tried_there = {sql for name in ON_A_SERVER for sql in statements[name]}
+    missing = {name: sorted(map(str, found - tried_there)) for name, found in statements.items()}
+    assert {name: found for name, found in missing.items() if found} == {}
 
 
 CANCELLED = ("join", "start", "end the turn", "the last move", "take back before all")
