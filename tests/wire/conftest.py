@@ -93,9 +93,16 @@ async def app(tmp_path: Path) -> AsyncIterator[App]:
         yield app
 
 
+class PatientEnv(simcord.Env):
+    """Gives the bot `settle_timeout` in its start too, which has only five seconds otherwise."""
+
+    async def _settle_internal(self, *, timeout: float | None = None, **named: Any) -> None:  # noqa: ASYNC109
+        await super()._settle_internal(**named)
+
+
 @pytest.fixture
 async def env(app: App, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[simcord.Env]:
-    env = simcord.Env(Cairn(app), shard_count=1, settle_timeout=HANGS)
+    env = PatientEnv(Cairn(app), shard_count=1, settle_timeout=HANGS)
     watch, prove, icons = Scheduler.run, Gate.prove, Icons.run
 
     async def declared(self: Scheduler[Any]) -> None:
