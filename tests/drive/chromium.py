@@ -52,7 +52,9 @@ async def chromium() -> AsyncIterator[Browser]:
     """Run a Chromium without a screen within the block."""
     expect.set_options(timeout=SHOWS_NOTHING)
     async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=CHROMIUM, args=_ARGUMENTS)
+        running = await playwright.chromium.launch(
+            executable_path=CHROMIUM, args=_ARGUMENTS, timeout=SHOWS_NOTHING
+        )
         yield running
         await running.close()
 
