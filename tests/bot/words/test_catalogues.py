@@ -29,6 +29,11 @@ alone = { $name }
 event-met = { $seat } meets { $others }.
     .you-seat = You meet { $others }.
     .you-others = { $seat } meets { $others }.
+news-more = { $count } to come
+score = { $points ->
+    [one] one stone
+   *[other] { $points } stones
+ }
 english-only = said in { $way }
 attributes-only =
     .label = no text of its own
@@ -40,6 +45,11 @@ event-taken = { $seat } nimmt { $count ->
  } von { $from }.
 event-shown = { $seat } zeigt { $what }.
 pile = Stapel von { $seat }
+news-more = noch { $count }
+score = { $points ->
+    [one] ein Stein
+   *[other] { $points } Steine
+ }
 """,
     "fr": """
 event-taken = { $seat } prend { $count ->
@@ -165,6 +175,43 @@ def test_braces_are_signs_as_others(catalogues: Catalogues, isolate: bool) -> No
 
 def test_a_gap_that_is_the_whole_text_needs_no_isolation_marks(catalogues: Catalogues) -> None:
     assert words(catalogues, "en", isolate=True).text("alone", name="Ada") == "Ada"
+
+
+def test_a_text_is_that_of_its_language_and_its_game(catalogues: Catalogues) -> None:
+    """Also right after another one with the same key and values: a game has words of its own for some."""
+    texts = message("news-more", count=2), message("score", points=2)
+    told = {
+        ("en", "words"): ["<2> to come", "<2> stones"],
+        ("en", None): ["… <2> more in the log", "<2> points"],
+        ("de", "words"): ["noch <2>", "<2> Steine"],
+        ("de", None): ["… <2> weitere im Verlauf", "<2> Punkte"],
+    }
+    marks = str.maketrans("<>", "\u2068\u2069")
+    for (language, game), expected in told.items():
+        chat, flat = (catalogues.words(language, game, isolate=isolate) for isolate in (True, False))
+        assert list(map(chat, texts)) == [text.translate(marks) for text in expected]
+        assert list(map(flat, texts)) == [
+            text.translate({ord(mark): None for mark in "<>"}) for text in expected
+        ]
+
+
+def test_words_are_equal_if_they_say_the_same(catalogues: Catalogues) -> None:
+    """What is kept by its words, such as news, is said to nobody else."""
+    made = [
+        [
+            said := words(catalogues, "en", "Ada", "Ben"),
+            words(catalogues, "de", "Ada", "Ben"),
+            words(catalogues, "en", "Ada", "Cem"),
+            words(catalogues, "en", "Ada", "Ben", isolate=True),
+            catalogues.words("en", None, ("Ada", "Ben"), isolate=False),
+            said.spoken_to(Seat(0)),
+            said.spoken_to(Seat(1)),
+            Catalogues(Registry(())).words("en", "words", ("Ada", "Ben"), isolate=False),
+        ]
+        for _ in range(2)
+    ]
+    assert made[0][:-1] == made[1][:-1]
+    assert len({*made[0], *made[1][:-1]}) == len(made[0])
 
 
 def test_a_message_names_the_seats_of_each_table(catalogues: Catalogues) -> None:
