@@ -140,6 +140,31 @@ async def test_steps_in_private_are_told_to_their_own_player_only(house: House) 
     assert all(line.startswith("**You**: ") for line in lines)
 
 
+async def test_each_reader_of_a_step_is_told_what_is_theirs_in_their_own_language(
+    house: House, ada: HouseGuest, ben: HouseGuest, cem: HouseGuest, dan: HouseGuest
+) -> None:
+    """An offer is secret, and its news are kept: whoever reads them next learns no more than they may."""
+    table = await house.table(PEBBLES, ada, ben, cem)
+    await ada.plays("offer 2", at=table)
+    for language, own, others in (
+        ("en", "You offer 2 shells.", "**Ada** has made an offer."),
+        ("de", "Du bietest 2 Muscheln.", "**Ada** hat geboten."),
+    ):
+        for guest in (ada, ben, dan, ada):
+            _, said, *_ = (await guest.at(language=language).does(Verb.TEXT, at=table)).text.split("\n\n")
+            assert said == (own if guest == ada else others)
+
+
+async def test_whoever_watches_reads_the_same_news_in_their_own_language(
+    house: House, dan: HouseGuest
+) -> None:
+    table = await house.table(PEBBLES)
+    await table.on(0).plays("offer 2", at=table)
+    for language, says in (("en", "has made an offer"), ("de", "hat geboten"), ("fr", "a fait une offre")):
+        _, said, *_ = (await dan.at(language=language).does(Verb.TEXT, at=table)).text.split("\n\n")
+        assert said.endswith(f" {says}.")
+
+
 async def test_a_premove_is_told_like_the_moves_of_others(
     house: House, ada: HouseGuest, ben: HouseGuest
 ) -> None:
@@ -194,11 +219,13 @@ FULL = made(
 
 
 async def test_each_seat_has_a_line_and_what_is_of_no_seat_comes_last(house: House) -> None:
-    assert room_for(await house.table(), FULL, 9).splitlines() == [
+    table = await house.table()
+    assert room_for(table, FULL, 9).splitlines() == [
         "**You**: 8: 4 food · 2 to the hut",
         "**Ben**: card 1 · 1 to card 2 · 17: 5 wood",
         "Stack 1 is empty.",
     ]
+    assert plain(news.whole(table.voice("de"), FULL)).startswith("**Du**: "), "in another language"
 
 
 async def test_purchases_gains_and_losses_have_room_before_all_else(house: House) -> None:
@@ -215,6 +242,7 @@ async def test_nothing_small_is_told_while_a_gain_has_no_room(house: House) -> N
     table, wide = await house.table(), made((0, "x" * 90, GAIN), (1, "1 to card 2", STEP))
     assert room_for(table, wide, 2) == "… 2 more in the log"
     assert "1 to card 2" in room_for(table, made((1, "1 to card 2", STEP)), 2)
+    assert "5 wood" in room_for(table, made((0, "x" * 90, GAIN), (1, "5 wood", GAIN)), 2), "another gain"
 
 
 async def test_a_part_is_told_as_a_whole_or_not_at_all(house: House) -> None:
