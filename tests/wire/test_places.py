@@ -7,6 +7,7 @@ import pytest
 from bot.domain.lifecycle import Status
 from bot.pages.custom_id import Verb
 from bot.pages.table import lobby as lobby_page
+from sandbox import timeline
 from tests.drive.database import notifications
 from tests.drive.sight import boards, lobbies, parts_of_message, parts_of_page
 from tests.drive.table import right_board
@@ -115,7 +116,10 @@ async def test_a_thread_deleted_while_the_bot_is_away(
 async def test_a_thread_that_is_there_after_all_keeps_one_table_message(
     house: WireHouse, table: WireTable
 ) -> None:
-    place = table.place
+    """It is known by the message at which it began, whatever a moderator has named it."""
+    place, world = table.place, house.server.world
+    world.channels[place]["name"] = "Our evenings"
+    timeline.thread_changed(world, world.channels[place])
     unknown = RequestFault("POST", rf"/channels/{place}/messages$", status=404, code=10003)
     fault = house.server.faults.order(unknown)
     await house.ends_turn(table)
