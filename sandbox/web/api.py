@@ -4,6 +4,7 @@ import asyncio
 import inspect
 import logging
 from collections.abc import Awaitable, Callable, Mapping
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -19,6 +20,8 @@ _LOG = logging.getLogger(__name__)
 _MOST_HISTORY = 200
 _MOST_QUEUED = 2000
 _ABSENT_SECONDS = 60.0
+_END = datetime(2080, 1, 1, tzinfo=UTC)
+"""Up to here the clock can be turned: Discord's ids hold the time until 2084."""
 Advance = Callable[[float], Awaitable[None]]
 """Move the clock of the world forward by seconds."""
 Verb = Callable[[str, Json], Any]
@@ -240,8 +243,10 @@ class PageApi:
         seconds = ask.get("seconds")
         if self._on_advance is None:
             raise RefusedAction("The clock of this table cannot be moved.")
-        if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or seconds < 0:
-            raise RefusedAction("The clock is moved forward by a number of seconds.")
+        if isinstance(seconds, bool) or not isinstance(seconds, (int, float)) or not seconds > 0:
+            raise RefusedAction("The clock only runs forward: type a number above 0.")
+        if self._world.now().timestamp() + seconds > _END.timestamp():
+            raise RefusedAction(f"The time of this world ends in {_END.year}.")
         await self._on_advance(float(seconds))
         return self.tell_clock()
 

@@ -197,6 +197,9 @@ async def test_world_can_be_changed(look: Open, demo: DemoBot, server: LocalServ
     await page.get_by_role("button", name="World").click()
     await expect(page.get_by_role("dialog")).to_contain_text("permissions are up to Ada.")
     now = server.world.now()
+    await page.get_by_label("How much").fill("-2")
+    await page.get_by_role("button", name="Turn forward").click()
+    await expect(page.get_by_role("alert")).to_contain_text("above 0")
     await page.get_by_label("How much").fill("2")
     await page.get_by_role("button", name="Turn forward").click()
     await expect(page.locator("#clock")).to_contain_text(
