@@ -181,6 +181,8 @@ _EDGE = 22
 _ROW = 96
 _DIE = 112
 _GATHERED, _STOCK, _AT_WORK = 108, 60, 116
+_BESIDE, _CLEAR = 4, 8
+"""Pixels between people and what they bring, and to the edges of the plate."""
 _TOOL_ROWS = 3
 """Largest number of tool sets shown; the others have only their buttons."""
 
@@ -269,16 +271,26 @@ def _gathered(place: Place, people: int, player: SeatState, changed: frozenset[s
     stock = player.food if good is Good.FOOD else player.resources[RESOURCES.index(good)]
     held = (sign(art.good(good)), number(stock, faint=not stock))
     upper = row(held, width, _STOCK, align=Align.CENTRE)
-    sent = (
-        words(str(people), colour=INK),
-        sign(art.PERSON, 34),
-        sign(art.ARROW, 26),
-        words(_usual(place, people), colour=INK),
+    lower = row(
+        _sent(place, people, width - 2 * _CLEAR),
+        width,
+        _GATHERED - _STOCK - 4,
+        align=Align.CENTRE,
+        space=_BESIDE,
     )
-    lower = row(sent if people else (), width, _GATHERED - _STOCK - 4, align=Align.CENTRE, space=4)
     edge, edge_width = (FOCUS, 6) if good.value in changed else (LINE, 2)
     both = layout.framed(column((upper, lower)), width, _GATHERED, edge=edge, edge_width=edge_width)
     return both.part(parts.place(place)) if people else both
+
+
+def _sent(place: Place, people: int, room: float) -> tuple[Box, ...]:
+    """So many people with their usual yield; with the sign of a person where it has room."""
+    if not people:
+        return ()
+    count, person = words(str(people), colour=INK), sign(art.PERSON, 34)
+    brought = sign(art.ARROW, 26), words(_usual(place, people), colour=INK)
+    whole = (count, person, *brought)
+    return whole if layout.span(whole, _BESIDE) <= room else (count, *brought)
 
 
 def _usual(place: Place, people: int) -> str:

@@ -159,6 +159,21 @@ def test_each_gathering_place_says_what_all_people_usually_bring() -> None:
     assert "Clay pit: 1 person, usually 0 to 1 brick." in told(panels()["single"])
 
 
+@pytest.mark.parametrize("people", [5, 8, 10])
+def test_what_people_usually_bring_keeps_clear_of_the_edges_of_its_plate(people: int) -> None:
+    scene = drawn(panel(position(seat(people=people), seat())))
+    for place in ("hunt", "forest", "claypit", "quarry", "river"):
+        (plate,) = scene.parts()[place]
+        inside = [
+            text
+            for text in checks.texts_of(scene)
+            if plate.x < text.x + text.w / 2 < plate.x + plate.w and plate.y < text.y < plate.y + plate.h
+        ]
+        assert len(inside) == 3
+        assert min(text.x for text in inside) >= plate.x + 8
+        assert max(text.x + text.w for text in inside) <= plate.x + plate.w - 8
+
+
 def test_a_roll_is_large_and_each_tool_says_what_it_would_change() -> None:
     scene = drawn(panels()["tools"])
     assert {"= 11", "÷ 3", "3", "2 left over", "11 + 1 = 12", "4"} <= set(words_in(scene))
