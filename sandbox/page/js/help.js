@@ -11,7 +11,7 @@ const KEYS = [
 
 export function openHelp() {
   openDialog('Help', () => [
-    h('p', {}, 'Type / at the bottom to see what the bot can do. /join opens a table or joins one.'),
+    h('p', {}, 'Type / at the bottom to see what the bot can do. /join opens a table or joins one, /play begins a game with robots, /learn teaches a game.'),
     h('p', {}, 'The names at the top say who you are. Share this screen, or give everyone a window.'),
     h('p', {}, 'Everything happens on this computer. Under “World” you can turn the clock forward or take permissions from the bot, and see what it does.'),
     h('h3', {}, 'Keys'),
