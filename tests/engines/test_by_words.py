@@ -85,7 +85,7 @@ def _far(one: str, other: str) -> int:
 
 def _lies(stones: dict[str, str], formation: str) -> bool:
     """Return whether the rows of a card, as they are read, lie somewhere on the board."""
-    rows = [row.split(", ") for row in formation.split(", below ")]
+    rows = [row.split(", ") for row in formation.split("; below: ")]
     corners = product(range(4 - len(rows[0])), range(4 - len(rows)))
     return any(
         all(

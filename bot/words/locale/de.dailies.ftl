@@ -60,9 +60,9 @@ daily-list-master = Meister, gleicher Start: { $facts }
 daily-goes-on = dein Tagesspiel, endet { $time } · weiter mit `/daily`
 confirm-daily-give-up = Dieses Tagesspiel aufgeben? Es endet ohne Ergebnis, und einen zweiten Versuch gibt es nicht. Du hast Zeit bis { $time }.
 privacy-dailies = { $dailies ->
-    [one] ein Tagesspiel
+    [one] Ein Tagesspiel
    *[other] { $dailies } Tagesspiele
- }, mit Tag, Server und Ergebnis
+} mit Tag, Server und Ergebnis: für einen Versuch am Tag, deine Tage in Folge und die Liste des Tages.
 
 button-daily = Tagesspiel von heute
 button-daily-on = Zu Ende spielen

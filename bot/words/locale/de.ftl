@@ -24,7 +24,7 @@ lobby-waiting = { $missing ->
    *[other] { $missing } Personen fehlen noch.
 }
 lobby-closed = Dieser Tisch ist geschlossen. Mit `/join` eröffnest du einen neuen.
-lobby-begun-there = Die Partie läuft in { $place }.
+lobby-begun-there = Hier ist die Partie: { $place }
 lobby-begun-here = Die Partie läuft: Der Spielplan steht unten.
 joined = Du spielst bei { $table } mit.
 joined-there = Du spielst bei { $table } mit, in { $place }.
@@ -47,7 +47,7 @@ score = { $points ->
 }
 news-you = Du
 news-more = … { $count } weitere im Verlauf
-button-news-more = { $count } weitere
+button-news-more = Verlauf +{ $count }
 turn-of = Am Zug: { $people }
 table-closed = Dieser Tisch wurde geschlossen; die Partie endete ohne Ergebnis.
 table-paused = Dieser Tisch ist angehalten, bis der Bot wieder auf dem Server ist.

@@ -60,9 +60,9 @@ daily-list-master = Master from the same start: { $facts }
 daily-goes-on = your daily, ends { $time } · go on with `/daily`
 confirm-daily-give-up = Give up this daily? It ends without a result, and there’s no second try. You have time until { $time }.
 privacy-dailies = { $dailies ->
-    [one] one daily
+    [one] One daily
    *[other] { $dailies } dailies
- }, with day, server and result
+}, with day, server and result: for one try a day, your days in a row and the day’s list.
 
 button-daily = Today’s daily
 button-daily-on = Finish that one

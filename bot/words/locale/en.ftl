@@ -47,7 +47,7 @@ score = { $points ->
 }
 news-you = You
 news-more = … { $count } more in the log
-button-news-more = { $count } more
+button-news-more = Log +{ $count }
 turn-of = Your turn: { $people }
 table-closed = This table was closed; the game ended without a result.
 table-paused = This table is on hold until the bot is back on the server.

@@ -62,7 +62,7 @@ confirm-daily-give-up = Abandonner ce défi ? Il se termine sans résultat, et 
 privacy-dailies = { $dailies ->
     [one] { $dailies } défi du jour
    *[other] { $dailies } défis du jour
- }, avec le jour, le serveur et le résultat
+}, avec le jour, le serveur et le résultat : pour un seul essai par jour, tes jours d’affilée et le classement du jour.
 
 button-daily = Défi d’aujourd’hui
 button-daily-on = Finir celui-là

@@ -24,7 +24,7 @@ lobby-waiting = { $missing ->
    *[other] Il manque encore { $missing } personnes.
 }
 lobby-closed = Cette table est fermée. Ouvres-en une nouvelle avec `/join`.
-lobby-begun-there = La partie se joue dans { $place }.
+lobby-begun-there = La partie est dans { $place }.
 lobby-begun-here = La partie est lancée : le plateau est plus bas.
 joined = Tu joues à la table { $table }.
 joined-there = Tu joues à la table { $table } dans { $place }.
@@ -47,7 +47,7 @@ score = { $points ->
 }
 news-you = Toi
 news-more = … encore { $count } dans l’historique
-button-news-more = { $count } de plus
+button-news-more = Historique +{ $count }
 turn-of = C’est à { $people } de jouer.
 table-closed = Cette table a été fermée ; la partie s’est arrêtée sans résultat.
 table-paused = Cette table est suspendue jusqu’au retour du bot sur le serveur.

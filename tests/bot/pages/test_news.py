@@ -264,7 +264,7 @@ async def test_what_has_no_room_is_a_button_to_where_the_news_begin_in_the_log(h
     row = Buttons((Button("?", voice.press(Verb.HELP)),))
     without, longer = news.with_button(voice, news.of_seat(voice, table.seat(guest)), news.Rows(0, 0), [row])
     assert without.text == ""
-    assert longer.buttons[-1].label == f"{without.hidden} more"
+    assert longer.buttons[-1].label == f"Log +{without.hidden}"
     timeline, seat = table.now.timeline, table.seat(guest)
     step = timeline.last_step(seat, timeline.settled(seat))
     log = await guest.presses(table.board, longer.buttons[-1].press)
