@@ -33,7 +33,7 @@ PERSON = StatisticsSheet(
             high="1.612",
         ),
         Bars(
-            "Gewonnen von gespielt",
+            "Siege je Spiel",
             tuple(
                 Bar(label=label, value=f"{won} / {games}", share=won / 18, whole=games / 18)
                 for label, won, games in (
@@ -232,7 +232,7 @@ NEW = StatisticsSheet(
     (
         Columns("Plätze", tuple(Column(f"{place}.") for place in range(1, 6))),
         Curve("Wertung"),
-        Bars("Gewonnen von gespielt"),
+        Bars("Siege je Spiel"),
     ),
     hint="Nach deiner ersten Partie stehen hier deine Siege, Plätze und besten Ergebnisse.",
 )

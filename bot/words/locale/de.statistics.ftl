@@ -45,7 +45,7 @@ stats-won =
     }
 stats-moves = Züge
 stats-places = Plätze
-stats-won-of-played = Gewonnen von gespielt
+stats-won-of-played = Siege je Spiel
 stats-sources = Woher die Punkte kommen
 stats-latest = Punkte zuletzt
 stats-games-ago =

@@ -45,7 +45,7 @@ stats-won =
     }
 stats-moves = Moves
 stats-places = Places
-stats-won-of-played = Won of played
+stats-won-of-played = Wins by game
 stats-sources = Where the points come from
 stats-latest = Points lately
 stats-games-ago =

@@ -45,7 +45,7 @@ stats-won =
     }
 stats-moves = Coups
 stats-places = Places
-stats-won-of-played = Gagnées sur jouées
+stats-won-of-played = Victoires par jeu
 stats-sources = D’où viennent les points
 stats-latest = Derniers scores
 stats-games-ago =
