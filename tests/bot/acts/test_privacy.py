@@ -133,7 +133,7 @@ async def test_of_many_seats_the_presses_are_read_by_and_by(
 ) -> None:
     tables = [await house.table(PEBBLES, zoe, ada) for _ in range(4)]
     for number, table in enumerate(tables[::2]):
-        await zoe.does(Verb.DO, "offer", "1", at=table, cause=f"press:{number}")
+        await zoe.does(Verb.DO, "offer", "1", at=table, cause=f"press:77{number}")
     at_once = await data_of(zoe)
     told = await zoe.does(Verb.PRIVACY)
     monkeypatch.setattr(privacy, "_SEATS_AT_ONCE", 1)
@@ -141,7 +141,7 @@ async def test_of_many_seats_the_presses_are_read_by_and_by(
     assert (await zoe.does(Verb.PRIVACY)).text == told.text
     assert at_once is not None
     causes = [press["cause"] for press in at_once["presses"] if press["kind"] == EntryKind.MOVE]
-    assert causes == ["press:0", "press:1"]
+    assert causes == ["press:770", "press:771"]
 
 
 async def test_a_file_that_discord_would_not_take_is_packed(
