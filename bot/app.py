@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack, aclosing, asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 
-from msgspec import MsgspecError
+from msgspec import MsgspecError, Struct
 
 from bot.acts import (
     dailies,
@@ -115,18 +115,26 @@ def deadline_handlers(robots: Robots) -> Mapping[DeadlineKind, DeadlineHandler]:
     }
 
 
+class Thinking(Struct, frozen=True, kw_only=True):
+    """The functions that take seconds, and are worked out elsewhere."""
+
+    move: Think
+    """A move of a robot for which people wait."""
+    move_later: Think
+    """One for which nobody waits."""
+    hint: Advise
+    course: Estimate
+    results: MakeResults
+    film: MakeFilm
+
+
 def build_app(
     *,
     store: Store,
     games: Registry,
     catalogues: Catalogues,
     renderers: Mapping[str, AnyRenderer],
-    think: Think,
-    think_last: Think,
-    estimate: Estimate,
-    advise: Advise,
-    results: MakeResults,
-    film: MakeFilm,
+    thinking: Thinking,
     clock: Clock = system_clock,
     editions: OwnEditions | None = None,
     operators: Collection[int] = (),
@@ -141,7 +149,7 @@ def build_app(
     downtime = Downtime(store, clock, on_shift=lambda: repository.signals.check())  # noqa: PLW0108 - bound below
     repository = Repository(store=store, registry=games, clock=clock, effects=EFFECTS, downtime=downtime)
     known = Known(repository)
-    robots = Robots(repository, think)
+    robots = Robots(repository, thinking.move)
     metrics = metrics or Metrics()
     return App(
         clock=clock,
@@ -154,12 +162,12 @@ def build_app(
         known=known,
         members=Members(store, clock),
         months=months.Months(store, games),
-        older_games=OlderGames(store, games, results, clock),
-        films=Films(clock, games, film),
-        courses=Courses(games, store, estimate),
-        hints=Hints(games, advise),
+        older_games=OlderGames(store, games, thinking.results, clock),
+        films=Films(clock, games, thinking.film),
+        courses=Courses(games, store, thinking.course),
+        hints=Hints(games, thinking.hint),
         robots=robots,
-        masters=Masters(store, games, think_last, clock),
+        masters=Masters(store, games, thinking.move_later, clock),
         metrics=metrics,
         painters=painters or Painters(),
         examine=partial(examine, store, metrics, clock, backups),
@@ -229,7 +237,7 @@ async def open_app(
     """
     rules, drawing = read_games(games, renderers)
     async with AsyncExitStack() as stack:
-        thinking = stack.enter_context(closing(Pool("thinking", thinking_processes(), is_patient=True)))
+        pool = stack.enter_context(closing(Pool("thinking", thinking_processes(), is_patient=True)))
         painting = stack.enter_context(closing(Painters(painters, tuple(games), tuple(renderers))))
         if isinstance(database, Store):
             store = database
@@ -242,12 +250,14 @@ async def open_app(
             games=rules,
             catalogues=Catalogues(rules),
             renderers=drawing,
-            think=partial(thinking.call, carry_out, limit=THINKING_TIME),
-            think_last=partial(thinking.call, carry_out, rank=Rank.PAST),
-            estimate=partial(thinking.call, course),
-            advise=partial(thinking.call, hint, limit=THINKING_TIME),
-            results=partial(thinking.call, make_results, owner=NOBODY),
-            film=partial(thinking.call, partial(make_film, tuple(renderers))),
+            thinking=Thinking(
+                move=partial(pool.call, carry_out, limit=THINKING_TIME),
+                move_later=partial(pool.call, carry_out, rank=Rank.PAST),
+                hint=partial(pool.call, hint, limit=THINKING_TIME),
+                course=partial(pool.call, course),
+                results=partial(pool.call, make_results, owner=NOBODY),
+                film=partial(pool.call, partial(make_film, tuple(renderers))),
+            ),
             clock=clock,
             editions=editions,
             operators=operators,

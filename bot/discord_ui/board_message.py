@@ -83,7 +83,7 @@ class BoardMessages:
             snapshot.called.extend(row.person for row in made_calls)
             note_calls(made_calls, over, change.at(snapshot.id), snapshot.table)
             for row in made_calls:
-                if self._members.was_there(snapshot.table, row.person):
+                if self._members.was_seen_lately(snapshot.table, row.person):
                     change.at(snapshot.id).mark_member(row.person, change.now, None)
             last_entry = snapshot.table.timeline.settled().number
             snapshot.note(change, message=sent.id, shown=last_entry)

@@ -81,10 +81,11 @@ class MemberLookup:
                     except PASSING as fault:
                         log.info("not looked for: %r", fault, extra={"table": game.id})
 
-    def was_there(self, table: Table, person: Person) -> bool:
-        """Return whether a player who is to be checked was on the server lately, and sees the table's place.
+    def was_seen_lately(self, table: Table, person: Person) -> bool:
+        """Return whether the check of a player is due, and what is cached of them answers it.
 
-        Where nothing else was known of them, that is noted together with their call.
+        They were on the server lately, and see the table's place. That is noted together with their call; of
+        somebody who was missed before, `check_player` notes it, as more follows from that.
         """
         guild, sitting = server_of(self._client, table.game), table.sitting_of(person)
         if guild is None or sitting is None or sitting.missed is not None:

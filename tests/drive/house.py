@@ -32,7 +32,7 @@ from bot.acts.results import ResultsTask, make_results
 from bot.acts.robot_turns import Think
 from bot.acts.robots import add_robot
 from bot.acts.starting import start_table
-from bot.app import build_app
+from bot.app import Thinking, build_app
 from bot.domain.clocks import DAY, hours_of, remaining_at
 from bot.domain.deadlines import DeadlineKind
 from bot.domain.lifecycle import Status
@@ -395,12 +395,14 @@ class House:
             catalogues=assets.catalogues,
             renderers=assets.renderers,
             clock=self.clock,
-            think=self._think,
-            think_last=self._think,
-            estimate=look_back,
-            advise=self._advise,
-            results=results,
-            film=film,
+            thinking=Thinking(
+                move=self._think,
+                move_later=self._think,
+                hint=self._advise,
+                course=look_back,
+                results=results,
+                film=film,
+            ),
             editions=self.editions,
             page_url=self.page_url,
         )
