@@ -43,8 +43,11 @@ THINKING_TIME, WORKING_TIME = 60.0, 600.0
 
 Tasks limit themselves to much less, but processes of the lowest priority may be slow.
 """
-_START_TIME = 20.0
-"""Further seconds for a process that has to start first."""
+_START_TIME = 60.0
+"""Further seconds for a process that has to start first.
+
+Where others keep the machine busy, that takes long; a process that is ended for it starts from nothing.
+"""
 _ATTEMPTS = 2
 _QUEUE_LIMIT = 64
 """Limit of the tasks of one person that wait for a patient process."""
