@@ -775,7 +775,7 @@ async def test_data_about_dailies_are_shown_and_deleted(
     table, other = await finished(ada), await finished(ben)
     (found,) = json.loads((await ada.does(Verb.DATA)).page.files[0].content)["dailies"]
     assert (found["table"], found["game"], found["day"]) == (table.id, STONES, table.now.daily)
-    assert "one daily" in (await ada.does(Verb.PRIVACY)).text
+    assert "One daily" in (await ada.does(Verb.PRIVACY)).text
     running = await daily(cem)
     for guest in (ada, cem):
         await guest.does(Verb.DELETE_DATA)
