@@ -43,8 +43,11 @@ async def test_all_locks_of_a_range_are_taken_or_none(
     second = await stores.serving(SECOND)
     waiting = begun(await stores.open(MIDDLE))
     await until(lambda: "standing by" in caplog.text, "the one that stands by")
-    assert served(server) == [2, 3]
-    assert await second.unserved() == [0, 1]
+
+    async def two_are_served() -> bool:
+        return (served(server), await second.unserved()) == ([2, 3], [0, 1])
+
+    await until(two_are_served, "the lock that a try has for a moment")
     first = await stores.serving(FIRST)
     await second.close()
     assert not waiting.done()
